@@ -9,6 +9,7 @@ import { allIn, virtual } from '../src/games/soccer-cash/rules.ts'
 import { virtualSoccer } from '../src/games/soccer-cash/virtual/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
 import { formatMoney } from '../src/lib/money.ts'
+import * as cadence from '../src/lib/language/cadence.ts'
 
 export interface SharedPage {
   path: string
@@ -35,13 +36,13 @@ export const sharedPages: readonly SharedPage[] = [
   ...games.map(({ id, lotteryType }) => howTo(id, lotteryName(lotteryType))),
   {
     path: HOME,
-    title: soccerCash.name,
+    title: lotteryName(soccerCash.id),
     words: 'Call the exact scores of three matches. Each score shows its chance and its prize.',
     ...soccer,
   },
   {
     path: pathsOfForm(allIn).play,
-    title: `${soccerCash.name} all-in`,
+    title: `${lotteryName(soccerCash.id)} all-in`,
     words: `One score each for up to three matches, from ${formatMoney(allIn.stakes[0]!)}.`,
     ...soccer,
   },
@@ -56,12 +57,12 @@ export const sharedPages: readonly SharedPage[] = [
     path: pathsOf(virtualSoccer).play,
     picture: virtual.id,
     title: 'Virtual soccer',
-    words: 'Eight matches every five minutes, with scores from a draw that you can check.',
+    words: `Eight matches ${cadence.eachBatch}, with scores from a draw that you can check.`,
   },
   {
     path: item.to,
     picture: item.id,
-    title: item.name,
+    title: lotteryName(item.id),
     words: 'Bid from ₦50 for an item you would like to have. One number wins it at 10pm.',
   },
   {

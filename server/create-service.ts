@@ -56,7 +56,7 @@ export interface Overrides extends Partial<Ports> {
   log?: Service['log']
   /** Wider ones for tests that do a lot at once. */
   gates?: Pick<Service, 'hashing' | 'codes'>
-  /** Shows a line to whoever runs a sandbox; defaults to the terminal. */
+  /** Shows a line to the person running a sandbox; defaults to the terminal. */
   print?: (line: string) => void
 }
 

@@ -49,7 +49,9 @@ test('every script that a document names exists', () => {
 /** Files and folders of the house as a document spells them, seen from the root or from the document. */
 const places = (file: string): string[] => [
   ...[...textOf(file).matchAll(/\]\(([\w./-]+)\)/g)].map(match => match[1]!),
-  ...[...textOf(file).matchAll(/`((?:src|server|sw|tests|docs|public)\/[\w./-]+)`/g)].map(match => match[1]!),
+  ...[
+    ...textOf(file).matchAll(/`((?:src|server|sw|tests|docs|public|build|data|examples|\.ci)\/[\w./-]+)`/g),
+  ].map(match => match[1]!),
 ]
 
 test('every file and folder that a document names exists', () => {

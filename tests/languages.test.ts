@@ -90,7 +90,12 @@ test('a language brings no file of the app with it: texts of a file that is load
     [...textOf(file).matchAll(/^import (?!type )[^;]*?from '([^']+)'/gm)].map(([, target]) => target!),
   )
   // In the first file, or put in place by the build.
-  const entry = ['#src/brand.ts', '#src/lib/figures.ts', '#src/lib/language/wallets.ts']
+  const entry = [
+    '#src/brand.ts',
+    '#src/lib/figures.ts',
+    '#src/lib/language/cadence.ts',
+    '#src/lib/language/wallets.ts',
+  ]
   expect(brought.length).toBeGreaterThan(10)
   expect(brought.filter(it => !it.startsWith('./pcm/') && !entry.includes(it))).toEqual([])
 })

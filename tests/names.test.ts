@@ -6,6 +6,9 @@ import { awoof } from '#src/games/awoof/game.ts'
 import { games } from '#src/games/rules.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
+import { BATCH, DRAW_HOURS } from '#src/draws/schedule.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
+import { formatHour, MINUTE } from '#src/lib/lagos-time.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import { filesIn, root, textOf, withoutComments } from './support/sources.ts'
 
@@ -72,6 +75,19 @@ test.each(Object.values(walletNames))(
     expect(written).toEqual(['src/lib/language/wallets.ts'])
   },
 )
+
+test('how often draws are is written in one place, as the schedule has it', () => {
+  const written = files.filter(file => Object.values(cadence).some(it => codeOf(file).includes(it)))
+  expect(written).toEqual(['src/lib/language/cadence.ts'])
+  expect([cadence.eachBatch, cadence.eachBatchShort]).toEqual([
+    'every five minutes',
+    `every ${BATCH / MINUTE} minutes`,
+  ])
+  const [first = 0, second = 0] = DRAW_HOURS
+  expect([BATCH / MINUTE, second - first]).toEqual([5, 2])
+  const hours = [first, DRAW_HOURS.at(-1)!].map(hour => formatHour(hour))
+  expect(cadence.fixedHours).toBe(`every two hours from ${hours.join(' to ')}`)
+})
 
 test('a query key begins with a word of src/api/keys.ts, which is typed nowhere else', () => {
   const typedKey = /(queryKey: |QueryData(<\w+>)?\()\[\s*['"`]/

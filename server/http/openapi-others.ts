@@ -23,7 +23,10 @@ const json = (schema: object) => ({ 'application/json': { schema } })
 const readiness = object({
   ready: { type: 'boolean' },
   database: text,
-  selling: { type: 'boolean', description: 'False while sales are stopped because the ledger is broken.' },
+  selling: {
+    type: 'boolean',
+    description: 'False while sales are stopped: the ledger is broken, or the operator said so.',
+  },
   broken: texts,
   checked: {
     type: 'object',

@@ -5,7 +5,8 @@ import * as google from '#src/contract/google.ts'
 import * as email from '#src/contract/players/email.ts'
 import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
 import { askDeletion, askExport } from '#src/contract/players/own-data.ts'
-import { createPin } from '#src/contract/pin.ts'
+import { verifyPhoneNumberUpdate } from '#src/contract/players/phone-change.ts'
+import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 
 const slow = new Set<Call>([
   account.phoneLogin,
@@ -16,11 +17,13 @@ const slow = new Set<Call>([
   account.finishOnboarding,
   account.passwordReset,
   account.passwordResetConfirm,
+  verifyPhoneNumberUpdate,
   google.beginGoogle,
   google.exchangeGoogle,
   google.googleLogin,
   google.joinGoogle,
   google.linkGoogle,
+  google.unlinkGoogle,
   email.createAccount,
   email.activateUser,
   email.resendActivationCode,
@@ -29,6 +32,8 @@ const slow = new Set<Call>([
   sendActivation,
   activatePhone,
   createPin,
+  askPinCode,
+  resetPin,
   askExport,
   askDeletion,
 ])

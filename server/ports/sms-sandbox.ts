@@ -7,7 +7,7 @@ import type { Sms } from './ports.ts'
 
 const [NO_SMS, NOTHING] = MAGIC_NUMBERS.map(([phone]) => phone)
 
-/** @param print shows a line to whoever runs the sandbox */
+/** @param print shows a line to the person running the sandbox */
 export const sandboxSms = (db: Db, print: (line: string) => void): Sms => ({
   name: 'sandbox',
   send: async ({ to, text, channel }) => {

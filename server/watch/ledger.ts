@@ -8,7 +8,10 @@ export const ledgerFigures = (gauge: MakeGauge, db: Db) => {
   const took = gauge('ledger_check_seconds', 'How long the last check of a part of the ledger took.', [
     'part',
   ])
-  const stopped = gauge('sales_stopped', '1 while nothing is sold because the ledger is broken.')
+  const stopped = gauge(
+    'sales_stopped',
+    '1 while nothing is sold: the ledger is broken, or the operator stopped sales.',
+  )
   const broken = gauge('ledger_broken', 'Invariants of the ledger that do not hold.', ['part'])
   return async (): Promise<void> => {
     stopped.set((await findStop(db)) ? 1 : 0)

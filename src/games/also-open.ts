@@ -7,8 +7,6 @@ import { CHAT, HOME } from './soccer-cash/paths.ts'
 
 interface AlsoOpen {
   id: string
-  name: string
-  line: string
   look: GameLook
   to: string
   /** Lottery types of its tickets. */
@@ -18,16 +16,12 @@ interface AlsoOpen {
 export const alsoOpen: readonly AlsoOpen[] = [
   {
     id: CHAT,
-    name: 'Soccer cash',
-    line: 'call the scores',
     look: soccerLook,
     to: HOME,
     lotteryTypes: predictionGames.map(it => it.lotteryType),
   },
   {
     id: awoof.id,
-    name: 'Awoof',
-    line: 'win an item',
     look: awoof.look,
     to: awoof.play,
     lotteryTypes: [awoof.lotteryType],

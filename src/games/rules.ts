@@ -1,4 +1,4 @@
-// The only list of games, for service, pages and tests; nothing else names a game.
+// The games of numbers, for service, pages and tests; every-game.ts adds those of scores.
 import { banker } from './banker/rules.ts'
 import type { GameRules } from './game.ts'
 import { instantCashout } from './instant-cashout/rules.ts'

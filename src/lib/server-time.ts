@@ -90,7 +90,7 @@ export const serverNow = (): number => Date.now() + serverOffset()
  */
 export const heardOf = (dataUpdatedAt: number): number => Math.min(dataUpdatedAt, Date.now()) + serverOffset()
 
-/** Asks for the time if the phone's clock was set meanwhile; for whoever watches the clock to set. */
+/** Asks for the time if the phone's clock was set meanwhile; `look` is set by api/clock.ts. */
 export const clockWatch: { look?: () => Promise<void> } = {}
 
 export const forgetServerTime = (): void => {

@@ -56,7 +56,7 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   expect(await axeFaultsInBothLooks(page)).toEqual([])
 })
 
-test('what was just loaded has no age on a phone whose clock is hours slow §2.27', async ({
+test('what was just loaded has no age on a phone whose clock is hours slow', async ({
   page,
   player,
   world,
@@ -388,7 +388,7 @@ test('the winner says where the item goes, is told what is wrong with an address
   await expect(page.getByText('You have it. Enjoy it!')).toBeVisible()
 })
 
-test('an address half typed when the session ends is there after the log-in, without the PIN, and gone after a log-out §8.8', async ({
+test('an address half typed when the session ends is there after the log-in, without the PIN, and gone after a log-out', async ({
   page,
   context,
   world,

@@ -117,7 +117,7 @@ test('scores whose payment has lost its answer are the same slip after a reload 
   expect(await ticketsOf(world, player)).toHaveLength(1)
 })
 
-test('matches that kicked off take their picks with them, and a visitor is led to an account and back §6.13', async ({
+test('matches that kicked off take their picks with them, and a visitor is led to an account and back', async ({
   page,
   world,
 }) => {

@@ -65,7 +65,7 @@ test('the scores of a batch have their teams by its code alone, as its rules nam
   expect(calledIn(batch, [4_000])).toEqual([])
 })
 
-test('the film ends with the score that was drawn, and the ball is in the goal when a goal falls §2.22', () => {
+test('the film ends with the score that was drawn, and the ball is in the goal when a goal falls', () => {
   const { proofs } = sealedBatch([[[numberOf(rules, { match: 0, score: '1-1' })]]], { rules, stake })
   const film = filmOf(proofs[0]!)
   expect(film.length).toBe(8)
@@ -84,6 +84,8 @@ test('the film ends with the score that was drawn, and the ball is in the goal w
       (place, nth) => !minutes.has(Math.round(at[nth]! * MINUTES)) && (place < 80 || place > 280),
     )
     expect(near).toEqual([])
+    for (const { minute, side } of match.goals)
+      expect(places[at.findIndex(it => Math.round(it * MINUTES) === minute)]).toBe(side === 'home' ? 348 : 12)
   }
 })
 

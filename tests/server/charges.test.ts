@@ -36,7 +36,7 @@ const look = async (token: string, reference: string) =>
   (await s.call(wallet.getTopUp, { token, params: { reference } })).data
 const playOf = async ({ playerId }: { playerId: number }) => (await walletsOf(s, playerId)).play
 
-test('a transfer gets an account of its own for half an hour, and is credited once when it arrives §6.9', async () => {
+test('a transfer gets an account of its own for half an hour, and is credited once when it arrives', async () => {
   const player = await s.player()
   const { reference, pay_to, state, channel } = (await transfer(player.token)).data
   expect([state, channel]).toEqual(['waiting', 'transfer'])

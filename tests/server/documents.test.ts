@@ -46,7 +46,7 @@ const stateOf = async (token: string, id: string) => {
 }
 
 describe('a withdrawal above the amount', () => {
-  test('waits for a document, goes out when it is accepted, and the next one does not wait §2.32', async () => {
+  test('waits for a document, goes out when it is accepted, and the next one does not wait', async () => {
     const { token, id } = await withdrawing('2000')
     expect(await stateOf(token, id)).toEqual(['held', 'identity'])
     expect(await standing(token)).toBeNull()

@@ -42,7 +42,7 @@ const changed = async () => {
   return player
 }
 
-test('a forgotten PIN is changed with the password and the code sent to the player’s own phone §6.11', async () => {
+test('a forgotten PIN is changed with the password and the code sent to the player’s own phone', async () => {
   const { token, phone, playerId } = await winnerOf(s, 0)
   expect((await askCode(token)).json).toEqual({ message: 'We have sent you a code by SMS' })
   const code = await s.lastCode(phone)

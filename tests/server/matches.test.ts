@@ -135,7 +135,7 @@ describe('the matches that can be picked', () => {
     expect(await list()).toMatchObject({ results: [], leagues: [] })
   })
 
-  test('are listed with their chances, by day, by league and by the name of a team §2.30', async () => {
+  test('are listed with their chances, by day, by league and by the name of a team', async () => {
     const spanish = { id: '2', league: 'es.1', home: 'Getafe CF', away: 'Sevilla FC' }
     one.source.matches = [match(), match({ ...spanish, kickOff: kickOff + DAY })]
     await round()

@@ -306,11 +306,14 @@ describe('metrics', () => {
     const told = [...table.split('### Alarms')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(match => match[1])
     expect(names.length).toBeGreaterThan(15)
     expect(told.toSorted()).toEqual(names.toSorted())
-    const routes = filesIn('server/routes').map(textOf).join('\n')
-    const deeds = [...routes.matchAll(/\bdoes\(\s*[\w.]+,\s*'([\w-]+)',/g)].map(match => match[1]!)
-    expect(deeds.length).toBeGreaterThan(10)
-    // A payment's deed depends on its body (routes/buying/payments.ts).
-    for (const deed of [...deeds, 'buy-ticket']) expect(table).toContain(`\`${deed}\``)
+    const code = [...filesIn('server/routes'), ...filesIn('server/jobs')].map(textOf).join('\n')
+    const timed = /\b(?:does\(\s*[\w.]+,|timed\(|timedIfDone\(|whileAny\(|oneTurn\()\s*['`]([\w-]+)['`]/g
+    // A payment's deed depends on its body (routes/buying/payments.ts), a draw's steps on the job.
+    const more = ['buy-ticket', 'place-bids', 'run-draw', 'settle-batch', 'count-batch', 'settle-matches']
+    const deeds = new Set([...more, ...[...code.matchAll(timed)].map(match => match[1]!)])
+    const [, listed = ''] = /^\| `deed_duration_seconds` \|.*Deeds: (.*) \|$/m.exec(table)!
+    const named = [...listed.matchAll(/`([\w-]+)`/g)].map(match => match[1])
+    expect(named.toSorted()).toEqual([...deeds].toSorted())
   })
 
   test('while the database is away a node still tells what is its own, and nothing that may be no longer true', async () => {

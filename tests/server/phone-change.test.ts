@@ -40,7 +40,7 @@ const waits = async (player: { token: string }) => {
   return { phone, answer }
 }
 
-test('with the PIN and the codes of both numbers the new one counts at once, and other sessions end §6.11, 7.18, 7.19', async () => {
+test('with the PIN and the codes of both numbers the new one counts at once, and other sessions end §7.18, 7.19', async () => {
   const player = await luckyPlayer(s, 0)
   const elsewhere = await s.db.tx(tx => openSession(tx, s.service.ports.randomness, player.playerId, 'test'))
   const phone = newPhone()

@@ -30,7 +30,7 @@ const paid = async () => {
   return player
 }
 
-test('a player says something once for each paid withdrawal, and it is shown when somebody has read it §6.12', async () => {
+test('a player says something once for each paid withdrawal, and it is shown when somebody has read it', async () => {
   const { token, phone } = await paid()
   expect(await own(token)).toEqual({ may_write: true, own: null })
   expect((await say(token)).json).toEqual({ message: 'Thank you. We read it, then it is shown' })

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 describe('a batch of virtual matches', () => {
-  test('is announced with its matches and their chances, and the next one has others §1.9 §2.21', async () => {
+  test('is announced with its matches and their chances, and the next one has others §1.9', async () => {
     const sale = await onSale(s)
     expect(sale.id).toMatch(/^VS-/)
     expect(sale.rules.matches.length).toBe(8)

@@ -32,7 +32,7 @@ const begin = async (amount: string, more: Parameters<typeof wish>[0] = {}) => {
 }
 
 describe('a withdrawal', () => {
-  test('sets the money aside at once, is sent, reaches the bank with a trace number and is paid §6.12', async () => {
+  test('sets the money aside at once, is sent, reaches the bank with a trace number and is paid', async () => {
     const { token, id, withdrawal } = await begin('1,500')
     expect(withdrawal).toMatchObject({
       state: 'requested',
@@ -215,7 +215,7 @@ describe('terms, accounts and times', () => {
     expect((await resolve()).refusal).toBe('too-many-tries')
   })
 
-  test('an account is saved once, with the PIN, by itself or with a withdrawal, and removed §6.8', async () => {
+  test('an account is saved once, with the PIN, by itself or with a withdrawal, and removed', async () => {
     const { token } = await winnerOf(s, kobo(5_000))
     const save = (pin: string, account_number = ACCOUNT.account_number) =>
       s.call(contract.saveBeneficiary, {

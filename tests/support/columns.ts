@@ -127,7 +127,7 @@ export const impersonal: Columns = {
   rules_document: 'body game hash',
   safer_play: 'day seen_on',
   safer_play_note: 'what',
-  sales_stop: 'broken',
+  sales_stop: 'why',
   scratch_card: 'pin_hmac serial state',
   service_secret: 'name value',
   signing_key: 'id public_jwk',

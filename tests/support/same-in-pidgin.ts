@@ -77,7 +77,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     `every 5 minutes|every Sunday|in|just now|less than 71|line 71: 172|not yet|of|on 71|${wallets.play}`,
     'referral wallet|Referral wallet|these 71 lines|this line|win|win 71',
     'Another address|Change e-mail|Confirm|Confirm your address|Our newsletter',
-    'Play all-in|Play real matches|Play virtual matches|Virtual matches|two',
+    'Play all-in|Play real matches|Play virtual matches|Ticket|Virtual matches|two',
     'Virtual|Virtual soccer|71 matches|Score of 71 against 172|Other scores|Pick scores',
     'Match scores|Show all scores now|Minute 71|Watch 71 against 172|Goal, 71|All scores of the batch',
     'Code to dial|Send as SMS|Send another code|Send the picture|Your identity document|Your password|Your top-ups|Save ticket',

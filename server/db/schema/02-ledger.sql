@@ -86,9 +86,9 @@ create table ledger_check (
   broken text[] not null default '{}'
 );
 
--- Once a check finds the ledger broken, no node sells anything until the operator lifts this.
+-- While it has its row no node sells anything: a check found the ledger broken, or the operator said stop-sales.
 create table sales_stop (
   only_one boolean primary key default true check (only_one),
-  broken text[] not null, -- names of the invariants
+  why text[] not null, -- the broken invariants, or the operator's reason
   since timestamptz not null default game_clock()
 );

@@ -1,4 +1,4 @@
--- Draws of the jackpots. Each is announced when the one before it has closed, sealed as a list of chances, and drawn.
+-- Draws of the jackpots. Each is announced before its window opens, sealed as a list of chances, and drawn.
 
 create table jackpot_draw (
   id text primary key, -- super-20261120

@@ -65,7 +65,7 @@ create table payout_attempt (
   reference text primary key check (reference ~ '^[a-z0-9]{16,50}$'),
   withdrawal_id uuid not null references withdrawal,
   n int not null check (n > 0),
-  provider text not null, -- who is asked about it, whoever sends the next one
+  provider text not null, -- asked about this attempt, even if another provider sends the next
   amount bigint not null check (amount > 0), -- kobo that arrive
   state text not null default 'sent' check (state in ('sent', 'accepted', 'unknown', 'succeeded', 'refused', 'reversed')),
   asked int not null default 0, -- times the provider was asked since the last change

@@ -9,7 +9,7 @@ create table soccer_match (
   kick_off timestamptz not null, -- as it was opened; the sources' own stand in their reports
   -- Of 2^20, by home goals, then away goals, to nine each; 0 where the score is not sold.
   parts int[] not null check (cardinality(parts) = 100 and 0 <= all (parts)),
-  strengths text not null, -- SHA-256 of the results that the prices come from
+  strengths text not null, -- SHA-256 of the table of strengths that the prices come from
   opened_at timestamptz not null default game_clock(),
   score text check (score ~ '^(0|[1-9]\d?)-(0|[1-9]\d?)$'), -- after 90 minutes
   void text check (void in ('postponed', 'moved', 'abandoned', 'cancelled', 'awarded', 'swapped', 'no-result')),

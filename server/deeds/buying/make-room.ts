@@ -7,7 +7,7 @@ import { tightenBatch } from './tighten-batch.ts'
 /**
  * When the batch on sale is full: replaces overestimates with the exact worst case.
  * @returns whether there may be room now
- * @throws Refusal game-held if the operator holds the game, sales-stopped if the ledger is broken
+ * @throws Refusal game-held if the operator holds the game, sales-stopped
  */
 export const makeRoom = async (service: Pick<Service, 'db' | 'counter'>, game: string): Promise<boolean> => {
   await refuseWhileStopped(service.db)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 import { stopOrders } from '#server/deeds/orders/change-order.ts'
 import { takeBackDeletion } from './take-back-deletion.ts'
 
-/** What an exclusion ends at once, whoever says it: the player, the register, or the operator who read it there. */
+/** What an exclusion ends at once, whether the player, the register or the operator who read it there ends play. */
 export const endPlay = async (
   tx: Tx,
   playerId: number,

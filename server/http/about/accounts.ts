@@ -23,7 +23,7 @@ export const accounts = {
     'Begins a sign-in with Google: where the browser goes, and the state it comes back with.',
   'POST /api/v1/google/exchange/':
     'Exchanges the code that Google sent back, once, for the browser that began.',
-  'POST /api/web/google/': 'Signs in with Google, where the Google account is joined to a player.',
+  'POST /api/web/google/': 'Signs in with Google, if the Google account is linked to a player.',
   'POST /api/v1/google/join/':
     'Makes a player of a Google account and a phone number proved by its code, without a password.',
   'POST /api/v1/google/link/':
@@ -38,7 +38,7 @@ export const accounts = {
     'Ends sessions whose log-out did not get through, by the SHA-256 of their tokens.',
   'POST /api/v1/transaction-pin/': 'Sets the transaction PIN of a player who has none.',
   'POST /api/v1/transaction-pin/code/':
-    'For a forgotten PIN: sends a code to the player’s own number, to whoever knows the password.',
+    'For a forgotten PIN: sends a code to the player’s own number, after checking the password.',
   'POST /api/v1/transaction-pin/reset/':
     'Changes a forgotten PIN with that code. Withdrawals then wait for some time, as their terms say.',
   'POST /api/v1/consent/':
@@ -48,7 +48,7 @@ export const accounts = {
   'POST /api/web/activate_user/':
     'Confirms the e-mail address of a new account with the code sent there, and signs in.',
   'POST /api/web/resend_activation_code/':
-    'Sends another code to the address of a new account, to whoever made it. Answers alike for any other.',
+    'Sends another code to the address of a new account, if the device that made it asks. The answer is the same for any other.',
   'POST /api/v1/email/':
     'Sends a code to the address that a player wants to log in with, after their password.',
   'POST /api/v1/email/confirm/':

@@ -2,7 +2,7 @@
 
 export const alertsAndChats = {
   'GET /api/v1/push_key/':
-    'The public key (VAPID) that a device subscribes to push messages with; null where the service sends none.',
+    'The public key (VAPID) that a device subscribes to push messages with; null if the service sends none.',
   'PUT /api/v1/push_devices/':
     'Keeps a device’s push subscription and what it wants to be told. With a token also its player’s own results and money, until that session ends or ten other devices of the player have come after it; without one no player’s. Alerts go to it once it is proven: it is sent a challenge, at most one a minute and five a day, and forgotten where none is answered within a day.',
   'POST /api/v1/push_devices/prove/':
@@ -17,7 +17,7 @@ export const alertsAndChats = {
   'GET /api/v1/chats/': 'The channels with what is unread in each, and what the player is in them.',
   'GET /api/v1/chat-unread/':
     'How many messages the player has not read in the channels that they have opened before, and announcements since they joined; a hundred at most.',
-  'GET /api/v1/chats/:channel/': 'One channel: its name stands in the title of its page.',
+  'GET /api/v1/chats/:channel/': 'One channel: its name is the title of its page.',
   'GET /api/v1/chats/:channel/messages/':
     'The newest messages of a channel, or those before a number; newest first.',
   'POST /api/v1/chats/:channel/messages/':

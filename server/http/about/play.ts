@@ -5,7 +5,7 @@ export const play = {
   'POST /api/web/play_lottery/':
     'Registers lines as a slip and prices it (`stake_amount`, `lottery`; scores with the `batch_id` of their matches), or offered lucky numbers as one slip for each band (`picks`). Nothing is paid yet.',
   'DELETE /api/web/play_lottery/':
-    'Takes one line (`id`) out of an unpaid slip, or drops the slip where `id` is its game_play_id.',
+    'Takes one line (`id`) out of an unpaid slip, or drops the whole slip if `id` is its game_play_id.',
   'POST /api/web/lottery_payment/':
     'Pays for a slip from the play or referral wallet, or opens a card top-up (`card_payment`); a card top-up that names a slip buys it when the money has arrived. Slips of a game that is confirmed by PIN need `transaction_pin`.',
   'GET /api/v1/purchases/:key/':
@@ -42,7 +42,7 @@ export const play = {
   'GET /api/v1/syndicates/invited/:code/':
     'The group ticket that an invitation is to, with the place of the share in it. Once there is nothing left to take, those who have no part in it see only that share, without the lines.',
   'GET /api/v1/syndicates/shown/:code/':
-    'What an invitation is to, for whoever opens its link and is not logged in: the lines, the price, the share, and the names of who made the group ticket and who is invited. Of the other members nothing.',
+    'What an invitation is for, for people who open its link without logging in: the lines, the price, the share, and the names of the inviter and the invited. Nothing about other members.',
   'POST /api/v1/syndicates/invited/:code/': `Takes the share of an invitation by paying it from the ${wallets.play}. The last share buys the ticket in the batch on sale.`,
   'POST /api/v1/syndicates/:id/cancel/':
     'Calls off a group ticket that the player made and that is not bought yet: every share goes back.',

@@ -6,7 +6,7 @@ import { MailRefused, type Mail } from '#server/ports/ports.ts'
 
 const [REFUSES = '', SILENT = ''] = MAGIC_MAILBOXES.map(([ending]) => ending)
 
-/** @param print shows a line to whoever runs the sandbox */
+/** @param print shows a line to the person running the sandbox */
 export const sandboxMail = (db: Db, print: (line: string) => void): Mail => ({
   name: 'sandbox',
   send: async ({ to, subject, text }) => {

@@ -47,7 +47,7 @@ export const show: Command = async ({ db, games }) => {
   const stop = await findStop(db)
   return [
     ...(stop
-      ? [`Nothing is sold since ${formatDateTime(stop.since.getTime())}: ${stop.broken.join(', ')}`]
+      ? [`Nothing is sold since ${formatDateTime(stop.since.getTime())}: ${stop.why.join(', ')}`]
       : []),
     `Prize reserve: ${formatMoney(reserves.reserve)}`,
     `Fund behind prizes paid once or monthly: ${formatMoney(reserves.fund)}`,

@@ -3,10 +3,11 @@ import { formatMoney } from '#src/lib/money.ts'
 import type { WordsOf } from '../game.ts'
 import { banker } from './rules.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 const english: WordsOf = ({ pick, of, lineCounts }) => ({
   name: 'Banker',
-  tagline: `Pick ${pick} of ${of}. A draw every two hours from 10am to 10pm.`,
+  tagline: `Pick ${pick} of ${of}. A draw ${cadence.fixedHours}.`,
   howToPlay: [
     `Choose a stake for each line, and how many lines you want: ${lineCounts[0]!} to ${lineCounts.at(-1)!}.`,
     `Pick ${pick} different numbers from 1 to ${of} on every line, or let the phone pick for you. Every line has the same chance.`,

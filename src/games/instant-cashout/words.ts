@@ -4,12 +4,13 @@ import { formatMoney } from '#src/lib/money.ts'
 import type { WordsOf } from '../game.ts'
 import { instantCashout } from './rules.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 const english: WordsOf = ({ pick, of, lineCounts }) => {
   const counts = listed(lineCounts, 'or')
   return {
     name: 'Instant cashout',
-    tagline: `Pick ${pick} of ${of}. A draw every five minutes.`,
+    tagline: `Pick ${pick} of ${of}. A draw ${cadence.eachBatch}.`,
     howToPlay: [
       `Choose a stake for each line, and how many lines you want: ${counts}.`,
       `Pick ${pick} different numbers from 1 to ${of} on every line, or let the phone pick for you. Every line has the same chance.`,

@@ -3,12 +3,13 @@ import { formatMoney } from '#src/lib/money.ts'
 import type { WordsOf } from '../game.ts'
 import { wyseCash } from './rules.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 const english: WordsOf = ({ pick, of, lineCounts }) => {
   const most = lineCounts.at(-1)!
   return {
     name: 'Wyse cash',
-    tagline: `Lucky numbers: ${pick} of ${of}, up to ${most} for each stake. A draw every two hours from 10am to 10pm.`,
+    tagline: `Lucky numbers: ${pick} of ${of}, up to ${most} for each stake. A draw ${cadence.fixedHours}.`,
     howToPlay: [
       `Ask for lucky numbers: each is a line of ${pick} numbers from 1 to ${of}, drawn for you.`,
       `Choose up to ${most} of them for each stake. Every line has the same chance.`,

@@ -4,6 +4,7 @@ import type { words as dashboard } from '#src/screens/dashboard/words.ts'
 import type { words as invitation } from '#src/screens/shared/words.ts'
 import type { words as jackpots } from '#src/screens/jackpots/words.ts'
 import type { words as slipChecker } from '#src/screens/slip-checker/words.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const dashboardInPidgin: {
   dashboard: typeof dashboard
@@ -39,7 +40,7 @@ export const dashboardInPidgin: {
     $gamePlays: 'How people dey play',
     $noDataAvailable: 'Nothing dey here',
     $nobodyPlayedOnThis: 'Nobody play this day.',
-    $ticketsAreCountedWhen: 'We dey count tickets when their batch close, every five minutes.',
+    $ticketsAreCountedWhen: `We dey count tickets when their batch close, ${cadence.eachBatch}.`,
     $ofPlayers: 'of people wey play',
     $averageStake: 'Average stake',
     $canWin: 'fit win',
@@ -55,7 +56,7 @@ export const dashboardInPidgin: {
     $latestResults: 'Latest results',
     $allResults: 'All results',
     $noDrawHasBeen: 'No draw don happen yet',
-    $drawsAreMadeEvery: 'Draw dey every five minutes.',
+    $drawsAreMadeEvery: `Draw dey ${cadence.eachBatch}.`,
     $results: 'Results',
     $playAndStandA: 'Play make you get chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot',
     $goodLuck: firstName => `Good luck, ${firstName}`,
@@ -85,13 +86,12 @@ export const dashboardInPidgin: {
     $pickNumbersFrom1: (pick, of, game) => `Pick ${pick} numbers from 1 to ${of}. ${game}`,
     $allRightComesOnce: (pick, oddsOf, game) =>
       `All ${pick} dey correct one time inside ${oddsOf} lines. ${game}`,
-    $offeredName: 'Wyse cash',
     $justNow: 'just now',
     $minutesAgo: minutes => `${plural(minutes, 'minute')} don pass`,
     $hoursAgo: hours => `${plural(hours, 'hour')} don pass`,
     $daysAgo: days => `${plural(days, 'day')} don pass`,
     $drum: (pick, of) => `${pick} from ${of}`,
-    $every5Minutes: 'every 5 minutes',
+    $every5Minutes: cadence.eachBatchShort,
     $sevenDrawsADay: 'seven draws every day',
     $limitsAndBreaks: 'Limit your play, or take break',
     $winAnItem: 'win item',

@@ -1,6 +1,7 @@
 import type { WordsOf } from '#src/games/game.ts'
 import type { words as games } from '#src/games/words.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 const chooseLines = (counts: readonly number[]) =>
   `Choose stake for each line, and how many lines you want: ${counts[0]!} to ${counts.at(-1)!}.`
@@ -21,20 +22,20 @@ export const gamesInPidgin: {
   wyseCash: WordsOf
 } = {
   games: {
-    $everyFiveMinutes: 'One draw dey every five minutes.',
+    $everyFiveMinutes: `One draw dey ${cadence.eachBatch}.`,
     $atHours: hours => `Draw dey at ${hours} every day, Lagos time.`,
     $reserveRule: 'A stake go open only when the prize reserve don hold three times im top prize.',
   },
   banker: ({ pick, of, lineCounts }) => ({
     name: 'Banker',
-    tagline: `Pick ${pick} from ${of}. One draw every two hours from 10am to 10pm.`,
+    tagline: `Pick ${pick} from ${of}. One draw ${cadence.fixedHours}.`,
     howToPlay: [chooseLines(lineCounts), pickNumbers(pick, of), payBeforeHour, prizesCome],
   }),
   instantCashout: ({ pick, of, lineCounts }) => {
     const counts = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(lineCounts.map(String))
     return {
       name: 'Instant cashout',
-      tagline: `Pick ${pick} from ${of}. One draw every five minutes.`,
+      tagline: `Pick ${pick} from ${of}. One draw ${cadence.eachBatch}.`,
       howToPlay: [
         `Choose stake for each line, and how many lines you want: ${counts}.`,
         pickNumbers(pick, of),
@@ -45,7 +46,7 @@ export const gamesInPidgin: {
   },
   quika: ({ pick, of, lineCounts }) => ({
     name: 'Quika',
-    tagline: `Pick ${pick} from ${of}. E no pass ${lineCounts.at(-1)!} lines, one draw every five minutes.`,
+    tagline: `Pick ${pick} from ${of}. E no pass ${lineCounts.at(-1)!} lines, one draw ${cadence.eachBatch}.`,
     howToPlay: [chooseLines(lineCounts), pickNumbers(pick, of), payBeforeClose(pick), prizesCome],
   }),
   salaryForLife: ({ pick, of, lineCounts, choice, stakes }, money) => {
@@ -66,7 +67,7 @@ export const gamesInPidgin: {
     const most = lineCounts.at(-1)!
     return {
       name: 'Wyse cash',
-      tagline: `Lucky numbers: ${pick} from ${of}, no pass ${most} for each stake. One draw every two hours from 10am to 10pm.`,
+      tagline: `Lucky numbers: ${pick} from ${of}, no pass ${most} for each stake. One draw ${cadence.fixedHours}.`,
       howToPlay: [
         `Ask for lucky numbers: each one na line of ${pick} numbers from 1 to ${of}, wey we draw for you.`,
         `For each stake, no choose pass ${most} of dem. Every line get the same chance.`,

@@ -4,6 +4,7 @@ import type { words as homeBelow } from '#src/screens/home/below-words.ts'
 import type { words as nextDraw } from '#src/screens/next-draw/words.ts'
 import type { words as nextSelection } from '#src/screens/next-draw/selection-words.ts'
 import type { words as newestResult } from '#src/screens/results/newest-words.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const homeInPidgin: {
   home: typeof home
@@ -25,6 +26,8 @@ export const homeInPidgin: {
     $prizesAndOdds: 'Prizes and odds',
     $play: 'Play',
     $of: (pick, of) => `${pick} from ${of}`,
+    $callTheScores: 'predict scores',
+    $winAnItem: 'win item',
     $knowTheGames: 'Sabi the games',
     $whyYouCanTrust: 'Why you fit trust the draw',
     $howADrawIs: 'How we take prove draw, step by step',
@@ -42,7 +45,7 @@ export const homeInPidgin: {
   },
   nextDraw: {
     $thisDrawClosesIn: 'This draw go close in',
-    $every5Minutes: quick => `${quick}, every 5 minutes`,
+    $every5Minutes: quick => `${quick}, ${cadence.eachBatchShort}`,
     $nextDrawHourIn: 'Next draw hour dey in',
     $lagosTime: 'Lagos time',
     $nextDraw: 'Next draw',

@@ -6,6 +6,7 @@ import type { answers } from '#src/screens/pages/faq-words.ts'
 import type { words as otherPrizes } from '#src/screens/pages/other-words.ts'
 import type { words as pages } from '#src/screens/pages/words.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const pagesInPidgin: {
   otherPrizes: typeof otherPrizes
@@ -40,7 +41,7 @@ export const pagesInPidgin: {
     $about: name => `About ${name}`,
     $whatWeDo: 'Wetin we dey do',
     $youPickNumbersPay: cheapestTicket =>
-      `You go pick numbers, pay from ${cheapestTicket}, and draw go decide. Batch dey close every five minutes. The prizes no dey change and you go see them before you buy, the odds too. Wetin you win go enter your ${wallets.winnings} once we settle the draw.`,
+      `You go pick numbers, pay from ${cheapestTicket}, and draw go decide. Batch dey close ${cadence.eachBatch}. The prizes no dey change and you go see them before you buy, the odds too. Wetin you win go enter your ${wallets.winnings} once we settle the draw.`,
     $weEarnWhatIs:
       'We dey keep wetin remain from the stakes after prizes, jackpots, tax and costs. On average, lottery dey pay back less than wetin enter, our own too. We dey show the average for every stake.',
     $licence: 'Licence',
@@ -137,7 +138,7 @@ export const pagesInPidgin: {
     ],
     [
       'When the draw dey happen?',
-      'Instant cashout, Quika and virtual soccer dey sell for batches of five minutes, and we dey draw each batch half a minute after e close. Games wey get fixed hours dey draw every two hours, from 10am to 10pm, Lagos time.',
+      `Each game dey talk when. Some dey sell batch ${cadence.eachBatch}, and we dey draw am half a minute after e close; draw of the others dey ${cadence.fixedHours}, Lagos time.`,
     ],
     [
       'Network cut when I dey pay. I don pay?',

@@ -1,6 +1,7 @@
 import type { words as results } from '#src/screens/results/words.ts'
 import type { words as winners } from '#src/screens/winners/words.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const resultsInPidgin: { results: typeof results; winners: typeof winners } = {
   results: {
@@ -28,7 +29,7 @@ export const resultsInPidgin: { results: typeof results; winners: typeof winners
     $numbers: name => `${name} numbers`,
     $latestResultOfEach: 'Latest result of each game',
     $noDrawHasBeen: 'No draw don happen yet',
-    $drawsAreMadeEvery: 'Draw dey every five minutes.',
+    $drawsAreMadeEvery: `Draw dey ${cadence.eachBatch}.`,
     $winnersHistory: lotteryType => `${lotteryType} winners history`,
     $lastResults: 'Last results',
     $theFirstResultIs: 'The first result go dey here one minute after the batch wey dey for sale close.',

@@ -5,6 +5,7 @@ import type { words as soccer } from '#src/screens/soccer/words.ts'
 import type { words as soccerResults } from '#src/screens/soccer/results/words.ts'
 import type { words as ticketSoccer } from '#src/screens/shared/matches/words.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const soccerInPidgin: {
   soccer: typeof soccer
@@ -125,7 +126,7 @@ export const soccerInPidgin: {
       `E no go pass ${matches} matches, one score each, one prediction. You go choose the stake, from ${from} to ${to}.`,
     $virtualTitle: 'Virtual matches',
     $virtualText: (matches, from) =>
-      `Matches wey the draw make, new ones every five minutes. Call the scores of ${matches} or less, from ${from}.`,
+      `Matches wey the draw make, new ones ${cadence.eachBatch}. Call the scores of ${matches} or less, from ${from}.`,
     $playReal: 'Play real matches',
     $playAllIn: 'Play all-in',
     $playVirtual: 'Play virtual matches',

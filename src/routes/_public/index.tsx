@@ -7,6 +7,7 @@ import { HomeKept } from '#src/screens/home/HomeKept.tsx'
 import { HomeScreen } from '#src/screens/home/HomeScreen.tsx'
 import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
 import { ResultsNewest } from '#src/screens/results/ResultsNewest.tsx'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 // What lies below the first screen is not needed for the first tap.
 const Below = part(async () => (await import('./-home-below.tsx')).HomeBelow)
@@ -24,7 +25,10 @@ export const Route = createFileRoute('/_public/')({
   head: () => ({
     meta: [
       { title: `${brand.name}: ${brand.tagline}` },
-      { name: 'description', content: `${brand.tagline} Sealed draws every five minutes, honest odds, 18+.` },
+      {
+        name: 'description',
+        content: `${brand.tagline} Sealed draws ${cadence.eachBatch}, honest odds, 18+.`,
+      },
     ],
   }),
   // Prefetches without waiting, so the page paints first.

@@ -39,7 +39,7 @@ export const words = inLanguage('account', {
   $phonesOrComputers: (devices: number) => plural(devices, 'phone or computer', 'phones and computers'),
   $seeAllOrLog: 'See all, or log out everywhere',
   $weNeverAskFor:
-    'We never ask for your password, your PIN or a code, not by phone and not in a message. Whoever does is not us.',
+    'We never ask for your password, your PIN or a code, not by phone and not in a message. Anyone who does is not us.',
   $changeYourPhoneNumber: 'Change your phone number',
   $codesShowThatThe: 'Codes show that the numbers are yours. Your money, tickets and PIN stay as they are.',
   $yourTransactionPinConfirms: 'Your transaction PIN confirms a new number, and you have none yet.',

@@ -89,7 +89,7 @@ export const words = inLanguage('awoof', {
   $bidAgain: 'Bid again',
   $share: 'Share this item',
   $wantIt: (name: string) => `I bid on this: ${name}.`,
-  $whoOpens: 'Whoever opens this link finds the item chosen. They do not see your bid.',
+  $whoOpens: 'Anyone who opens this link finds the item chosen. They do not see your bid.',
   $drawn: 'Items drawn',
   $noneDrawn: 'No item has been drawn yet',
   $drawnAtTen: 'Items are drawn at 10pm on their day.',

@@ -58,7 +58,7 @@ export const words = inLanguage('chats', {
   $rules: 'What goes here, and what does not',
   $ruleScores: 'Welcome here: scores, picks, results and good company.',
   $ruleContact:
-    'Not allowed: links, phone numbers and account numbers. Whoever asks for them wants your money.',
+    'Not allowed: links, phone numbers and account numbers. Anyone who asks for them wants your money.',
   $ruleSelling: 'Nobody has sure odds or fixed matches. Selling, borrowing and begging are refused.',
   $ruleReport: 'Report what hurts: three reports hide a message until we have looked at it.',
 })

@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/figures.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const words = inLanguage('dashboard', {
   $playBalance: 'Play balance',
@@ -28,7 +29,7 @@ export const words = inLanguage('dashboard', {
   $gamePlays: 'Game plays',
   $noDataAvailable: 'No data available',
   $nobodyPlayedOnThis: 'Nobody played on this day.',
-  $ticketsAreCountedWhen: 'Tickets are counted when their batch closes, every five minutes.',
+  $ticketsAreCountedWhen: `Tickets are counted when their batch closes, ${cadence.eachBatch}.`,
   $ofPlayers: 'of players',
   $averageStake: 'Average stake',
   $canWin: 'can win',
@@ -44,7 +45,7 @@ export const words = inLanguage('dashboard', {
   $latestResults: 'Latest results',
   $allResults: 'All results',
   $noDrawHasBeen: 'No draw has been made yet',
-  $drawsAreMadeEvery: 'Draws are made every five minutes.',
+  $drawsAreMadeEvery: `Draws are made ${cadence.eachBatch}.`,
   $results: 'Results',
   $playAndStandA: 'Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot',
   $goodLuck: (firstName: string | number) => `Good luck, ${firstName}`,
@@ -75,13 +76,12 @@ export const words = inLanguage('dashboard', {
     `Pick ${pick} numbers from 1 to ${of}. ${game}`,
   $allRightComesOnce: (pick: number, oddsOf: string, game: string) =>
     `All ${pick} right comes once in ${oddsOf} lines. ${game}`,
-  $offeredName: 'Wyse cash',
   $justNow: 'just now',
   $minutesAgo: (minutes: number) => `${plural(minutes, 'minute')} ago`,
   $hoursAgo: (hours: number) => `${plural(hours, 'hour')} ago`,
   $daysAgo: (days: number) => `${plural(days, 'day')} ago`,
   $drum: (pick: number, of: number) => `${pick} of ${of}`,
-  $every5Minutes: 'every 5 minutes',
+  $every5Minutes: cadence.eachBatchShort,
   $sevenDrawsADay: 'seven draws a day',
   $limitsAndBreaks: 'Your limits and breaks',
   $winAnItem: 'win an item',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { alsoOpen } from '#src/games/also-open.ts'
+import { awoof } from '#src/games/awoof/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -31,14 +32,14 @@ export const HomeGames = () => (
           </Link>
         </li>
       ))}
-      {alsoOpen.map(({ id, name, line, look, to }) => (
+      {alsoOpen.map(({ id, look, to }) => (
         <li key={id}>
           <Link to={to} className={`tile cloth cloth-${look.cloth}`}>
             <Emblem name={look.emblem} />
             <span>
               <span className="sr-only">{words.$play} </span>
-              {name}
-              <small>{line}</small>
+              {lotteryName(id)}
+              <small>{id === awoof.id ? words.$winAnItem : words.$callTheScores}</small>
             </span>
           </Link>
         </li>

@@ -5,6 +5,8 @@ export const words = inLanguage('homeBelow', {
   $prizesAndOdds: 'Prizes and odds',
   $play: 'Play',
   $of: (pick: number, of: number) => `${pick} of ${of}`,
+  $callTheScores: 'call the scores',
+  $winAnItem: 'win an item',
   $knowTheGames: 'Know the games',
   $whyYouCanTrust: 'Why you can trust a draw',
   $howADrawIs: 'How a draw is proven, step by step',

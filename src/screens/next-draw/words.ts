@@ -1,8 +1,9 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const words = inLanguage('nextDraw', {
   $thisDrawClosesIn: 'This draw closes in',
-  $every5Minutes: (quick: string | number) => `${quick}, every 5 minutes`,
+  $every5Minutes: (quick: string | number) => `${quick}, ${cadence.eachBatchShort}`,
   $nextDrawHourIn: 'Next draw hour in',
   $lagosTime: 'Lagos time',
   $nextDraw: 'Next draw',

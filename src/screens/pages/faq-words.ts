@@ -3,6 +3,7 @@ import { brand } from '#src/brand.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 /** An answer, or a function of the licence line, the tax in percent, the regulator and where to find it. */
 type Answer = string | ((line: string, tax: string, regulator: string, contact: string) => string)
@@ -20,7 +21,7 @@ const english = (least: string): Answers => [
   ],
   [
     'When is the draw?',
-    'Instant cashout, Quika and virtual soccer sell in batches of five minutes, and each batch is drawn half a minute after it closes. Games with fixed hours are drawn every two hours from 10am to 10pm, Lagos time.',
+    `Each game says when. Some sell a batch ${cadence.eachBatch}, which is drawn half a minute after it closes; the others are drawn ${cadence.fixedHours}, Lagos time.`,
   ],
   [
     'My payment was cut off. Did I pay?',

@@ -37,12 +37,12 @@ const noteOf = (game: GameRules): GameNote => ({
   words: `${saysOf(game)} ${rhythmWords(game)}`,
 })
 
-const others: Record<string, string> = {
+const others: Readonly<Record<string, string>> = {
   [CHAT]: words.$callTheExactScores,
   [awoof.id]: words.$bidASmallAmount,
 }
 
 export const gameNotes: readonly GameNote[] = [
   ...games.map(noteOf),
-  ...alsoOpen.map(({ id, name, look, line }) => ({ id, name, look, words: others[id] ?? line })),
+  ...alsoOpen.map(({ id, look }) => ({ id, name: lotteryName(id), look, words: others[id]! })),
 ]

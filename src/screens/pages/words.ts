@@ -1,11 +1,12 @@
 import { inLanguage } from '#src/lib/language/language.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const words = inLanguage('pages', {
   $about: (name: string | number) => `About ${name}`,
   $whatWeDo: 'What we do',
   $youPickNumbersPay: (cheapestTicket: string) =>
-    `You pick numbers, pay in naira from ${cheapestTicket}, and a draw decides. Batches close every five minutes. Prizes are fixed and printed before you buy, and so are the odds. What you win is in your ${wallets.winnings} as soon as the draw is settled.`,
+    `You pick numbers, pay in naira from ${cheapestTicket}, and a draw decides. Batches close ${cadence.eachBatch}. Prizes are fixed and printed before you buy, and so are the odds. What you win is in your ${wallets.winnings} as soon as the draw is settled.`,
   $weEarnWhatIs:
     'We earn what is left of the stakes after prizes, jackpots, tax and costs. On average a lottery pays back less than it takes in, ours too. We show the average next to every stake.',
   $licence: 'Licence',

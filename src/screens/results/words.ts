@@ -1,4 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const words = inLanguage('results', {
   $drawsOf: (game: string) => `${game} draws`,
@@ -26,7 +27,7 @@ export const words = inLanguage('results', {
   $numbers: (name: string | number) => `${name} numbers`,
   $latestResultOfEach: 'Latest result of each game',
   $noDrawHasBeen: 'No draw has been made yet',
-  $drawsAreMadeEvery: 'Draws are made every five minutes.',
+  $drawsAreMadeEvery: `Draws are made ${cadence.eachBatch}.`,
   $winnersHistory: (lotteryType: string) => `${lotteryType} winners history`,
   $lastResults: 'Last results',
   $theFirstResultIs: 'The first result is here a minute after the batch on sale closes.',

@@ -1,5 +1,6 @@
 import { inLanguage } from '#src/lib/language/language.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import * as cadence from '#src/lib/language/cadence.ts'
 
 export const words = inLanguage('soccerAbout', {
   $realTitle: 'Real matches',
@@ -10,7 +11,7 @@ export const words = inLanguage('soccerAbout', {
     `Up to ${matches} matches, one score each, one prediction. You choose the stake, from ${from} to ${to}.`,
   $virtualTitle: 'Virtual matches',
   $virtualText: (matches: number, from: string) =>
-    `Matches made by the draw, a new round every five minutes. Call the scores of up to ${matches} of them, from ${from}.`,
+    `Matches made by the draw, a new round ${cadence.eachBatch}. Call the scores of up to ${matches} of them, from ${from}.`,
   $playReal: 'Play real matches',
   $playAllIn: 'Play all-in',
   $playVirtual: 'Play virtual matches',

@@ -21,7 +21,7 @@ export const words = inLanguage('syndicates', {
   $notPaid: 'not paid yet',
   $inviteOne: (name: string, amount: string) => `Invite ${name}: ${amount}`,
   $oneLinkEach:
-    'Each friend has a link of their own. Send it to that friend only: whoever opens it first may pay the share.',
+    'Each friend has a link of their own. Send it to that friend only: the first person to open it may pay the share.',
   $shareTitle: 'Our group ticket',
   $shareText: (name: string, game: string, amount: string) =>
     `${name}, play ${game} with me on one ticket. Your share is ${amount}. 18+ only.`,

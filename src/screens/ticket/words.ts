@@ -55,12 +55,12 @@ export const words = inLanguage('ticket', {
   $shareTheseScores: 'Share these scores',
   $myScoresByPlace: 'My scores for the next virtual matches, by their place in the list:',
   $whoeverGetsScores:
-    'Whoever opens this link gets the same scores at the same places of the matches then on sale. The teams are different. Nothing about you is in it.',
+    'Anyone who opens this link gets the same scores at the same places of the matches then on sale. The teams are different. Nothing about you is in it.',
   $repeat: 'Repeat',
   $shareTheseNumbers: 'Share these numbers',
   $myNumbersFor: (gameType: string) => `My numbers for ${gameType}`,
   $whoeverOpensThisLink:
-    'Whoever opens this link gets the same numbers to play. It says nothing about you or this ticket.',
+    'Anyone who opens this link gets the same numbers to play. It says nothing about you or this ticket.',
   $drawn: 'Drawn',
   $numbersDrawn: 'Numbers drawn',
   $checkingThisTicketOn: 'Checking this ticket on this phone',

@@ -133,7 +133,7 @@ const won = (dateWon: string, earning: number) => ({
   matches: [],
 })
 
-test('finalists stand under the Lagos day on which their last match was settled, in the order given §2.30', () => {
+test('finalists stand under the Lagos day on which their last match was settled, in the order given', () => {
   const list = [
     won('2026-11-28T23:30:00.000Z', 900),
     won('2026-11-29T18:00:00.000Z', 500),

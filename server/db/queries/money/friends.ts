@@ -124,7 +124,7 @@ const ACCOUNTS = sql`
   (select player_id, bank_code, account_number from withdrawal
    union all select player_id, bank_code, account_number from beneficiary)`
 
-/** Why the friend `p` seems to be whoever invited them; null if nothing says so. */
+/** Why the friend `p` may be the same person as the inviter; null if nothing suggests it. */
 const REASON = sql`
   case
     when exists (select 1 from known_device a join known_device b using (token_hash)

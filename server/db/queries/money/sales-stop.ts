@@ -1,15 +1,14 @@
-// Stops sales when the ledger is broken. Purchases notice through their batch's limit, at no cost.
+// Stops sales if the ledger is broken or the operator says so. Purchases notice through their batch's limit, at no cost.
 import { lockLimits } from '#server/db/queries/buying/limits.ts'
 import type { Tx } from '#server/db/db.ts'
 
-export const findStop = (tx: Tx) =>
-  tx.one<{ broken: string[]; since: Date }>`select broken, since from sales_stop`
+export const findStop = (tx: Tx) => tx.one<{ why: string[]; since: Date }>`select why, since from sales_stop`
 
 /** Call in a transaction. A single statement, so that nothing sells in between. The first reason stays. */
-export const stopSales = async (tx: Tx, broken: readonly string[]): Promise<void> => {
+export const stopSales = async (tx: Tx, why: readonly string[]): Promise<void> => {
   await lockLimits(tx)
   await tx.one`
-    with stop as (insert into sales_stop (broken) values (${broken}) on conflict do nothing)
+    with stop as (insert into sales_stop (why) values (${why}) on conflict do nothing)
     update batch set worst_limit = 0 where state = 'open' and worst_limit is distinct from 0`
 }
 

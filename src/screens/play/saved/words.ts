@@ -8,7 +8,7 @@ export const words = inLanguage('playSaved', {
   $picks: 'picks',
   $shareYourPicks: 'Share your picks',
   $myNumbersFor: (name: string | number) => `My numbers for ${name}`,
-  $whoeverOpensThisLink: 'Whoever opens this link gets',
+  $whoeverOpensThisLink: 'Anyone who opens this link gets',
   $toPlayItCarries: 'to play. It carries the numbers and the stake, nothing about you.',
   $noData: 'No data?',
   $dialThis: `Dial this from the number of your account. It tells you the draw, asks for your PIN and pays from your ${wallets.play}.`,

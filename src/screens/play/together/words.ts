@@ -17,7 +17,7 @@ export const words = inLanguage('playTogether', {
   $anotherName: 'Give each friend a different name',
   $atLeast: (amount: string) => `Enter an amount, at least ${amount}`,
   $namesSeen:
-    'Your friends see these names and shares. Whoever opens a link sees your name, the name on it and its share. They cannot be changed later.',
+    'Your friends see these names and shares. Anyone who opens a link sees your name, the name on it and its share. They cannot be changed later.',
   $payYours: (amount: string) => `Pay your ${amount} and invite`,
   $mayBePaid:
     'We do not know yet if your share was paid. Look at your group tickets, or press the button again: you pay only once.',

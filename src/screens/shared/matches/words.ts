@@ -35,7 +35,8 @@ export const words = inLanguage('ticketSoccer', {
   $pickOthers: 'Pick new matches',
   $share: 'Share these picks',
   $shareText: 'My scores for these matches. Same matches, same scores:',
-  $shareNote: 'Whoever opens this link gets the same matches and scores to play. Nothing about you is in it.',
+  $shareNote:
+    'Anyone who opens this link gets the same matches and scores to play. Nothing about you is in it.',
   $predictions: 'Predictions',
   $stakeOfAPrediction: 'Stake of a prediction',
   $potentialWinning: 'Potential winning',

@@ -1,4 +1,4 @@
-// Ninety minutes in half a minute. Players who want less motion or data see the end at once.
+// Ninety minutes in 24 seconds. Players who want less motion or data see the end at once.
 import { useEffect, useState } from 'react'
 import { isStill } from '../draw/use-reveal.ts'
 import { FILM, MINUTES } from './film.ts'
