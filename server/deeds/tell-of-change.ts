@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/db.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
-import { queueMail } from '#server/db/queries/mail/outbox.ts'
+import { queueMail, queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import type { AccountNews } from '#server/wire/accounts/account-news.ts'
 import { THREE_DAYS } from '#server/lib/seconds.ts'
 
@@ -17,6 +17,12 @@ export const tellOfChange = (tx: Tx, phone: string, what: AccountNews, which: nu
     seconds: THREE_DAYS,
   })
 
-/** At their current number. */
-export const tellPlayer = async (tx: Tx, playerId: number, what: AccountNews, which: number | string) =>
-  tellOfChange(tx, (await findPlayer(tx, playerId))!.phone, what, which)
+/** The same by e-mail, if they have an address: whoever took the number over reads the SMS. */
+export const mailOfChange = (tx: Tx, playerId: number, what: AccountNews, which: number | string) =>
+  queueMailToPlayer(tx, playerId, { kind: 'account-news', about: `${what}/${which}`, seconds: THREE_DAYS })
+
+/** At their current number, and by e-mail. */
+export const tellPlayer = async (tx: Tx, playerId: number, what: AccountNews, which: number | string) => {
+  await tellOfChange(tx, (await findPlayer(tx, playerId))!.phone, what, which)
+  await mailOfChange(tx, playerId, what, which)
+}

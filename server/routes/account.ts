@@ -1,5 +1,6 @@
 import * as calls from '#src/contract/account.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
+import { forgetEmailSteps } from '#server/db/queries/accounts/email-claims.ts'
 import {
   listSessions,
   revokeByHash,
@@ -42,7 +43,10 @@ export const mountAccount = (door: Door, { db }: Service): void => {
     }
   })
   door.does(calls.logoutEverywhere, 'log-out', async ({ player }) => {
-    await revokeSessions(db, player.playerId)
+    await db.tx(async tx => {
+      await revokeSessions(tx, player.playerId)
+      await forgetEmailSteps(tx, player.playerId)
+    })
     return { message: 'You are logged out on every device' }
   })
 }

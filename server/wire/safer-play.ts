@@ -41,11 +41,14 @@ export const saferPlayOnWire = (row: SaferPlayRow, limits: readonly LimitRow[]):
   check_minutes: row.check_minutes ?? 20,
   session: sessionOnWire(row),
   break_until: row.break_until?.toISOString() ?? null,
-  exclusion: row.excluded_at && {
-    since: row.excluded_at.toISOString(),
-    until: row.excluded_until?.toISOString() ?? null,
-    reopens_at: row.reopens_at?.toISOString() ?? null,
-  },
+  exclusion:
+    row.excluded_at && row.is_shut_out
+      ? {
+          since: row.excluded_at.toISOString(),
+          until: row.excluded_until?.toISOString() ?? null,
+          reopens_at: row.reopens_at?.toISOString() ?? null,
+        }
+      : null,
   register_until: row.register_until?.toISOString() ?? null,
   register_asked_at: row.register_asked_at?.toISOString() ?? null,
 })

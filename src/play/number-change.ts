@@ -8,12 +8,15 @@ const note = v.object({ from: v.string(), to: v.string() })
 
 export const noteNumberChange = (from: string, to: string): boolean => writeStored(KEY, { from, to })
 
+/** It was refused: nothing of this player's is to follow that number. */
+export const unnoteNumberChange = (): void => removeStored(KEY)
+
 /**
  * Also of a change left halfway, and of other steps with a code: each names a number. Their keys are those of
  * lib/code-step.ts, which is not imported: the build would then join files, and a screen would exceed its limit.
  */
 export const forgetNumberChange = (): void => {
-  removeStored(KEY)
+  unnoteNumberChange()
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(`${brand.storagePrefix}code:`)) removeStored(key, 'sessionStorage')

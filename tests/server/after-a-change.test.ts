@@ -81,8 +81,13 @@ test('the same names again and another gender change nothing; another name waits
   const winner = await winnerOf(s, kobo(500))
   await rename(winner.token, 'Ada', 'Obi')
   expect(await waitOf(winner.token)).toBe(false)
+  await s.db.many`update player set email = 'ada@example.ng' where id = ${winner.playerId}`
   await rename(winner.token, 'Ada', 'Eze')
   expect(await waitOf(winner.token)).toBe(true)
+  const told = await s.db.many<{ recipient: string }>`
+    select recipient from mail_outbox where kind = 'account-news' and about like 'name/%'
+      and recipient in (${winner.phone}, 'ada@example.ng') order by recipient`
+  expect(told.map(it => it.recipient)).toEqual([winner.phone, 'ada@example.ng'])
   const withPin = await s.player()
   await mayWithdraw(s, withPin.playerId)
   await rename(withPin.token, 'Ada', 'Eze')

@@ -141,6 +141,35 @@ describe('a new account with an e-mail address', () => {
   })
 })
 
+describe('an address of somebody who knew the account before', () => {
+  const everywhere = async (phone: string) => {
+    const { token } = (await s.call(account.phoneLogin, { body: { phone, password: PASSWORD } })).data
+    void (await s.call(account.logoutEverywhere, { token })).data
+  }
+  const reset = async (phone_number: string) => {
+    const address = newAddress()
+    void (await s.call(account.passwordReset, { address, body: { phone_number } })).data
+    const body = { phone_number, code: await s.lastCode(phone_number), password: 'another good one' }
+    void (await s.call(account.passwordResetConfirm, { address, body })).data
+  }
+
+  test.each([
+    ['logging out everywhere', everywhere],
+    ['a new password', reset],
+  ])('gets nobody in after %s, given before it or with a code that was used just before', async (_, done) => {
+    const phones = [newPhone(), newPhone()] as const
+    const [waits, used] = [
+      await unconfirmed(s, newEmail(), phones[0]),
+      await unconfirmed(s, newEmail(), phones[1]),
+    ]
+    const [code, usedCode] = [await s.lastCode(waits.email), await s.lastCode(used.email)]
+    expect((await activate(used, usedCode)).status).toBe(200)
+    for (const phone of phones) await done(phone)
+    expect((await activate(waits, code)).refusal).toBe('code-expired')
+    expect((await activate(used, usedCode)).refusal).toBe('code-expired')
+  })
+})
+
 describe('an address that has an account', () => {
   test('answers like any other, and its owner is told instead of sent a code', async () => {
     const mine = await unconfirmed(s, 'ada@example.ng')

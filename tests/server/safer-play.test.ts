@@ -3,6 +3,7 @@ import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buyInAdvance } from '#src/contract/advance.ts'
 import { newsletter, phoneLogin } from '#src/contract/account.ts'
+import { askDeletion } from '#src/contract/players/own-data.ts'
 import * as play from '#src/contract/players/safer-play.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { getTopUp, openTransfer } from '#src/contract/wallet.ts'
@@ -434,8 +435,20 @@ describe('an exclusion', () => {
     expect(await reopen()).toMatch('Open again from')
     await later(DAY - 1)
     expect(await topUp(player, 500)).toBe('self-excluded')
+    expect((await stateOf(player)).exclusion).not.toBe(null)
     await later(1)
     expect(await topUp(player, 500)).toBe('')
+    expect((await stateOf(player)).exclusion).toBe(null)
+  })
+
+  test('that is over is not passed by deleting the account either, before play is open again (safer play 14)', async () => {
+    const player = await s.player()
+    void (await exclude(player)).data
+    await later(200 * DAY)
+    const { token } = player
+    const body = { password: PASSWORD, keep_balance: false }
+    await s.db.many`update session set expires_at = game_clock() + interval '1 day'`
+    expect((await s.call(askDeletion, { token, body })).refusal).toBe('exclusion-open')
   })
 
   test('that the register knows counts as one’s own, until the register says that it is over', async () => {

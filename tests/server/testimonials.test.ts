@@ -35,7 +35,9 @@ test('a player says something once for each paid withdrawal, and it is shown whe
   expect(await own(token)).toEqual({ may_write: true, own: null })
   expect((await say(token)).json).toEqual({ message: 'Thank you. We read it, then it is shown' })
   expect(await own(token)).toEqual({ may_write: false, own: { text: TEXT, state: 'waiting' } })
-  expect((await say(token)).refusal).toBe('nothing-to-tell')
+  // Again, as after a lost answer.
+  expect((await say(token)).status).toBe(200)
+  expect((await say(token, 'Something else that I want to say')).refusal).toBe('nothing-to-tell')
   expect(await shown()).toEqual([])
   const [line] = (await operator()).split('\n')
   expect(line).toMatch(new RegExp(`^\\d+  080\\*{6}${phone.slice(-2)}, ₦500: ${TEXT}$`))

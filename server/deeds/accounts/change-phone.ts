@@ -17,7 +17,7 @@ import { checkCode } from './check-code.ts'
 import { checkPin } from './check-pin.ts'
 import { mayBeRepeat, takeUsedCode } from './repeat-code.ts'
 import { sendCode } from './send-code.ts'
-import { tellOfChange } from '#server/deeds/tell-of-change.ts'
+import { mailOfChange, tellOfChange } from '#server/deeds/tell-of-change.ts'
 
 interface Asking {
   playerId: number
@@ -94,7 +94,9 @@ const change = async (service: Service, it: Given): Promise<Date | undefined> =>
       await revokeOtherSessions(tx, playerId, it.sessionId)
     }
     const row = await insertPhoneChange(tx, { playerId, oldPhone, newPhone, hours })
-    await tellOfChange(tx, oldPhone, hours === 0 ? 'phone' : 'phone-soon', row.id)
+    const what = hours === 0 ? 'phone' : 'phone-soon'
+    await tellOfChange(tx, oldPhone, what, row.id)
+    await mailOfChange(tx, playerId, what, row.id)
     return row
   })
   return hours === 0 ? undefined : made.due_at

@@ -17,6 +17,7 @@ import { checkPassword } from './check-password.ts'
 import { enter, type Entered } from './enter.ts'
 import { askerHash } from './one-time-code.ts'
 import { mayBeRepeat, takeUsedCode } from './repeat-code.ts'
+import { tellOfChange } from '#server/deeds/tell-of-change.ts'
 import { sendCode } from './send-code.ts'
 
 const TELL_FOR = 259_200 // seconds
@@ -29,10 +30,13 @@ const confirm = async (tx: Tx, codeId: number, playerId: number, email: string):
   // Two players with one address, one after the other.
   await lockCodesOf(tx, email)
   if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
-  const before = (await findPlayer(tx, playerId))?.email
+  const { email: before, phone } = (await findPlayer(tx, playerId))!
   if (!(await setEmail(tx, playerId, email))) throw new Refusal('email-taken')
   await deleteClaim(tx, playerId)
-  if (!before || before === email) return
+  if (before === email) return
+  // By SMS alone: the new address may be an intruder's.
+  await tellOfChange(tx, phone, 'email', codeId)
+  if (!before) return
   await moveAddress(tx, before, email)
   await queueMail(tx, {
     kind: 'email-changed',

@@ -7,7 +7,7 @@ import { revokeSessions } from '#server/db/queries/accounts/sessions.ts'
 import { markUnasked } from '#server/db/queries/safer-play/safer-play.ts'
 import { strictly, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
-import { tellOfChange } from '#server/deeds/tell-of-change.ts'
+import { mailOfChange, tellOfChange } from '#server/deeds/tell-of-change.ts'
 
 /** Every session ends: the owner logs in with the new number and the password. @returns whether one was due */
 const finishOne = ({ db }: Service, sweep: Sweep): Promise<boolean> =>
@@ -25,6 +25,7 @@ const finishOne = ({ db }: Service, sweep: Sweep): Promise<boolean> =>
       await revokeSessions(tx, change.player_id)
       for (const phone of [change.old_phone, change.new_phone])
         await tellOfChange(tx, phone, 'phone', change.id)
+      await mailOfChange(tx, change.player_id, 'phone', change.id)
     } else await tellOfChange(tx, change.old_phone, 'phone-taken', change.id)
     return true
   })

@@ -11,7 +11,7 @@ import { checkPassword } from './check-password.ts'
 import { refuseEasyPin } from './easy-pin.ts'
 import { hashPin } from './pin-hash.ts'
 import { sendCode } from './send-code.ts'
-import { tellOfChange } from '#server/deeds/tell-of-change.ts'
+import { tellPlayer } from '#server/deeds/tell-of-change.ts'
 import { wasReset } from './was-reset.ts'
 
 interface Asking {
@@ -57,7 +57,7 @@ export const resetPin = async (
       await changePin(tx, playerId, hash)
       await forgetTry({ pepper: service.pepper, db: tx }, `pin of ${playerId}`)
       await insertChange(tx, playerId, 'pin')
-      await tellOfChange(tx, asked.to, 'pin', newId(service.ports.randomness))
+      await tellPlayer(tx, playerId, 'pin', newId(service.ports.randomness))
     })
   } catch (error) {
     const isUsed = error instanceof Refusal && error.refusal === 'code-expired'

@@ -1,5 +1,6 @@
 import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { useCode } from '#server/db/queries/accounts/codes.ts'
+import { forgetEmailSteps } from '#server/db/queries/accounts/email-claims.ts'
 import { endGoogleLink } from '#server/db/queries/accounts/google.ts'
 import { findPasswordHash, findPlayerByPhone, setPassword } from '#server/db/queries/accounts/players.ts'
 import { forgetOtherDevices } from '#server/db/queries/accounts/known-devices.ts'
@@ -14,7 +15,7 @@ import { isDeviceOf, rememberDevice } from './known-device.ts'
 import { tokenHash } from './open-session.ts'
 import { hashPassword, NO_PASSWORD, refuseCommonPassword } from './passwords.ts'
 import { mayBeRepeat, repeatCode } from './repeat-code.ts'
-import { tellOfChange } from '#server/deeds/tell-of-change.ts'
+import { tellPlayer } from '#server/deeds/tell-of-change.ts'
 
 interface Reset {
   /** The phone number. */
@@ -46,9 +47,10 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
       const isFirst = (await findPasswordHash(tx, player.id)) === NO_PASSWORD
       await setPassword(tx, player.id, passwordHash)
       await insertChange(tx, player.id, 'password')
-      await tellOfChange(tx, it.to, 'password', newId(service.ports.randomness))
+      await tellPlayer(tx, player.id, 'password', newId(service.ports.randomness))
       // Someone who knew the password may have joined their own Google account.
       await endGoogleLink(tx, player.id, isFirst)
+      await forgetEmailSteps(tx, player.id)
       await revokeSessions(tx, player.id)
       // Reading a code on the old number proves that its owner still has it.
       await cancelWaitingChange(tx, player.id)

@@ -3,6 +3,7 @@ import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
 import { findPlayer, updateNames } from '#server/db/queries/accounts/players.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
+import { tellPlayer } from '#server/deeds/tell-of-change.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { ShownPlayer } from '#server/wire/accounts/player.ts'
 
@@ -22,6 +23,7 @@ export const updatePlayer = async (
   const had = [player.first_name, player.last_name]
   const isAnother = had.join('') !== '' && had.join(' ') !== [names.firstName, names.lastName].join(' ')
   await updateNames(tx, playerId, names)
-  if (isAnother && (player.has_pin || wallets.winnings > 0)) await insertChange(tx, playerId, 'name')
+  if (isAnother && (player.has_pin || wallets.winnings > 0))
+    await tellPlayer(tx, playerId, 'name', await insertChange(tx, playerId, 'name'))
   return showPlayer(tx, playerId)
 }

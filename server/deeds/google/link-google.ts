@@ -1,6 +1,6 @@
 import type { Entered } from '#server/deeds/accounts/enter.ts'
 import { logIn } from '#server/deeds/accounts/log-in.ts'
-import { tellOfChange } from '#server/deeds/tell-of-change.ts'
+import { tellPlayer } from '#server/deeds/tell-of-change.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'
@@ -24,6 +24,6 @@ export const linkGoogle = async (service: Service, it: LinkGoogle): Promise<Ente
   const { phone: name, password, device, address, userAgent } = it
   return logIn(service, { by: 'phone', name, password, device, address, userAgent }, async (tx, playerId) => {
     await link(tx, google, playerId)
-    await tellOfChange(tx, name, 'google-linked', newId(service.ports.randomness))
+    await tellPlayer(tx, playerId, 'google-linked', newId(service.ports.randomness))
   })
 }

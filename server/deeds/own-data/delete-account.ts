@@ -1,11 +1,11 @@
 // Ends an account: with the password, after some days in which the player can take it back.
+import { isExcluded } from '#server/db/queries/safer-play/safer-play.ts'
 import { DELETION_DAYS, KEPT_YEARS } from '#src/contract/players/own-data.ts'
 import {
   findBesideMoney,
   findPerson,
   forgetPerson,
   insertDeletion,
-  isExcluded,
   setDeleted,
   takeDueDeletion,
 } from '#server/db/queries/accounts/deletions.ts'

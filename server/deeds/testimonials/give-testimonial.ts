@@ -1,4 +1,4 @@
-import { findUntold, insertTestimonial } from '#server/db/queries/money/testimonials.ts'
+import { findOwnTestimonial, findUntold, insertTestimonial } from '#server/db/queries/money/testimonials.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
@@ -8,6 +8,8 @@ export const giveTestimonial = (
   { playerId, text }: { playerId: number; text: string },
 ): Promise<void> =>
   db.tx(async tx => {
+    // The answer was lost, and it is sent again.
+    if ((await findOwnTestimonial(tx, playerId))?.text === text) return
     const withdrawalId = await findUntold(tx, playerId)
     const isKept = withdrawalId && (await insertTestimonial(tx, { withdrawalId, playerId, text }))
     if (!isKept) throw new Refusal('nothing-to-tell')

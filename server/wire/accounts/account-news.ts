@@ -1,4 +1,4 @@
-// SMS that tell an owner what was done to the account, perhaps by somebody else.
+// SMS and e-mails that tell an owner what was done to the account, perhaps by somebody else.
 import { brand } from '#src/brand.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { maskPhone } from '#src/lib/phone.ts'
@@ -6,6 +6,8 @@ import { maskPhone } from '#src/lib/phone.ts'
 export const news = {
   password: 'Your password was changed',
   pin: 'Your transaction PIN was changed',
+  name: 'The name on your account was changed, and withdrawals wait for a while',
+  email: 'An e-mail address was added to your account, or changed',
   'google-linked': 'A Google account can now sign in to your account',
   'google-unlinked': 'Your Google account no longer signs in to your account',
   'phone-taken': 'You asked for a new phone number. Another account has it by now: yours stays',

@@ -1,5 +1,6 @@
 import { useUpdatePhoneNumber, useVerifyPhoneNumberUpdate } from '#src/api/phone/change.ts'
-import { noteNumberChange } from '#src/play/number-change.ts'
+import { isDecided } from '#src/buying/decided.ts'
+import { noteNumberChange, unnoteNumberChange } from '#src/play/number-change.ts'
 import { bothCodesForm, oneCodeForm } from '#src/model/phone-change.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
@@ -44,13 +45,15 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
       {
         onSuccess: answer => onDone(answer.message),
         // The service does not say which of the codes is at fault.
-        onError: failure =>
+        onError: failure => {
+          if (isDecided(failure, false)) unnoteNumberChange()
           onError(
             refusedCode(failure, () => {
               form.set('code', '')
               form.set('oldCode', '')
             }),
-          ),
+          )
+        },
       },
     )
   })

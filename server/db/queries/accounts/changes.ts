@@ -3,8 +3,9 @@ import type { Tx } from '#server/db/db.ts'
 
 export type AccountChange = 'pin' | 'phone' | 'password' | 'name'
 
+/** @returns its id */
 export const insertChange = (tx: Tx, playerId: number, kind: AccountChange) =>
-  tx.many`insert into account_change (player_id, kind) values (${playerId}, ${kind})`
+  tx.value<number>`insert into account_change (player_id, kind) values (${playerId}, ${kind}) returning id`
 
 /** The latest change that withdrawals still have to wait for, and how many hours are left. */
 export const findRecentChange = (tx: Tx, playerId: number, hours: number) =>

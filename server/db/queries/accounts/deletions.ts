@@ -20,12 +20,6 @@ export const findDeletion = (tx: Tx, id: number) =>
   tx.one<DeletionRow & { state: 'waiting' | 'taken-back' | 'done' }>`
     select ${COLUMNS}, state from account_deletion where id = ${id}`
 
-/** Excluded by their own wish or by the state's register. */
-export const isExcluded = (tx: Tx, playerId: number) =>
-  tx.any`
-    select 1 from safer_play where player_id = ${playerId}
-      and greatest(excluded_until, register_until) > game_clock()`
-
 /** A new account would end a break. @returns undefined if one is already waiting */
 export const insertDeletion = (tx: Tx, it: { playerId: number; keepsBalance: boolean; days: number }) =>
   tx.one<DeletionRow>`
@@ -51,7 +45,7 @@ export const takeDueDeletion = (tx: Tx, but: readonly string[]) =>
     select ${COLUMNS} from account_deletion d where state = 'waiting' and due_at <= game_clock()
       and id::text <> all(${but}::text[])
       and not exists (select from safer_play s where s.player_id = d.player_id
-        and greatest(s.break_until, s.excluded_until, s.register_until) > game_clock())
+        and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, game_clock()) is not null)
     order by due_at limit 1 for update skip locked`
 
 export const setDeleted = (tx: Tx, id: number, sealed: Uint8Array, years: number) =>

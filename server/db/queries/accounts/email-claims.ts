@@ -18,5 +18,13 @@ export const findClaimant = (tx: Tx, email: string, asker: Uint8Array) =>
     where email = ${email} and asker = ${asker} and at > game_clock() - interval '1 day'
     order by at desc limit 1`
 
+/** Whoever knew the account before must not get in by an address: neither one not proven yet nor a code just used. */
+export const forgetEmailSteps = async (tx: Tx, playerId: number): Promise<void> => {
+  await tx.many`
+    update one_time_code c set expires_at = game_clock() from player p
+    where p.id = ${playerId} and c.recipient = p.email and c.purpose = 'email' and c.expires_at > game_clock()`
+  await deleteClaim(tx, playerId)
+}
+
 export const deleteClaim = (tx: Tx, playerId: number) =>
   tx.many`delete from email_claim where player_id = ${playerId}`

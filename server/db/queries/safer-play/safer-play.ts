@@ -54,6 +54,8 @@ export interface SaferPlayRow {
   is_at_play: boolean
   break_until: Date | null
   excluded_at: Date | null
+  /** By an exclusion that is not over, or over and not reopened. */
+  is_shut_out: boolean
   /** null: for ever, or not at all. */
   excluded_until: Date | null
   reopens_at: Date | null
@@ -65,6 +67,7 @@ export const findSaferPlay = async (tx: Tx, playerId: number): Promise<SaferPlay
   (await tx.one<SaferPlayRow>`
     select s.answered_at, s.review_months, s.check_minutes, s.began_at, s.staked, s.reopens_at, s.excluded_at,
       s.register_asked_at,
+      play_barred(null, s.excluded_at, s.reopens_at, null, game_clock()) is not null as is_shut_out,
       nullif(s.excluded_until, 'infinity') as excluded_until,
       case when s.break_until > game_clock() then s.break_until end as break_until,
       case when s.register_until > game_clock() then least(s.register_until, '2999-12-31 00:00+01')
