@@ -55,18 +55,21 @@ class Item:
             raise Unproven("the stakes went back, and why is not in the log yet")
         entry = typed(void["entry"], "oriire/item-void/v1", "item reason")
         need(entry["item"] == self.record["item"] and entry["reason"] in REASONS, "the void is that of another item")
-        self.trust.shown(entry, void["logged"], "the void")
+        checkpoint = self.trust.shown(entry, void["logged"], "the void")
         if entry["reason"] == "no-round":
             need(self.now >= self.round_time + NO_ROUND_AFTER, "withheld: the beacon was not away for 24 hours")
         need(entry["reason"] != "called-off" or self.list is None, "withheld: the list was out, and the draw was called off")
         if entry["reason"] == "undersold" and self.list is not None:
             need(self.list["numbers"] < self.commitment["needed"], "withheld: enough numbers were sold")
+        # Whoever knows the round knows the winner: what else ends a sale must have been out before.
+        if entry["reason"] in ("called-off", "undersold"):
+            self.trust.seen_before(checkpoint, self.round_time, "why the stakes went back")
         if entry["reason"] == "list-late":
             need(self.list is not None and self.record["list"]["logged"] is not None, "the late list is missing")
             try:
                 self._list_in_time()
-            except Unproven:
-                return REASONS["list-late"]
+            except Unproven as late:
+                raise Unproven(f"the stakes went back, and only the operator says that the list was late: {late}")
             raise Failed("withheld: the list was out in time, and the draw was called off")
         return REASONS[entry["reason"]]
 

@@ -1,4 +1,6 @@
 """A jackpot: its announcement, the sealed list of chances, the number, and the ticket that has it."""
+from datetime import datetime, timezone
+
 import draw
 import matches
 import shares
@@ -10,8 +12,20 @@ from verdict import Failed, NoDraw, Report, Unproven, Waiting, need
 
 # Seconds: of a batch, between a window and its draw, after the round.
 BATCH, MARGIN, RESULT_WITHIN = 300, 60, 600
-# Of every stake, in hundredths of a percent.
+# Of every stake, in hundredths of a percent; kobo.
 SHARES = {"super": 150, "mega": 100, "crown": 50}
+THRESHOLDS = {"super": 50_000_000, "mega": 500_000_000, "crown": 2_000_000_000}
+# More games than there will be: a list that names more batches lowers the prize by a kobo for each.
+MOST_GAMES = 20
+LAGOS, DAY = 3600, 86400
+
+
+def _is_draw_time(jackpot, at):
+    """22:00 in Lagos: of any day, of a Sunday, of the last day of a month."""
+    there = datetime.fromtimestamp(at + LAGOS, timezone.utc)
+    tomorrow = datetime.fromtimestamp(at + LAGOS + DAY, timezone.utc)
+    on_day = {"super": True, "mega": there.weekday() == 6, "crown": tomorrow.day == 1}[jackpot]
+    return on_day and (there.hour, there.minute, there.second) == (22, 0, 0)
 
 
 class Jackpot:
@@ -36,6 +50,8 @@ class Jackpot:
         its = self.commitment
         need(its["draw"] == f"{its['jackpot']}-{day_in_lagos(self.closes)}", "the window closes on another day")
         need(self.opens < self.closes, "the window closes before it opens")
+        need(its["jackpot"] in SHARES, "no jackpot has this name")
+        need(_is_draw_time(its["jackpot"], self.closes), "the window closes at another hour than its draws are at")
         need(seconds(its["drawsAt"]) == self.closes + MARGIN, "the draw is not a minute after the window")
         if self.announced is None:
             raise (Failed if self.now >= self.opens + BATCH else Waiting)("the announcement is not in the log")
@@ -52,8 +68,8 @@ class Jackpot:
             return "nobody had a chance, or nothing was in the pool"
         try:
             self._list_in_time()
-        except Unproven:
-            return "the list came late: the pool is carried on"
+        except Unproven as late:
+            raise Unproven(f"the pool is carried on, and only the operator says that the list was late: {late}")
         raise Failed("withheld: the list was out in time, and the draw was called off")
 
     def check_list(self):
@@ -66,7 +82,13 @@ class Jackpot:
         logged = self.record["list"]["logged"]
         self.trust.shown(parts, logged, "the list")
         need(self.announced is None or logged["index"] > self.announced["index"], "the list is before its announcement")
-        put = parts["stake"] * SHARES.get(self.commitment["jackpot"], 0) // 10_000 - parts["batches"]
+        jackpot, threshold = self.commitment["jackpot"], self.commitment["threshold"]
+        need(jackpot in SHARES, "no jackpot has this name")
+        if threshold != THRESHOLDS[jackpot]:
+            raise Unproven(f"it was announced with {threshold} kobo at most, {THRESHOLDS[jackpot]} are known here")
+        most = ((self.closes - self.opens) / BATCH + 1) * MOST_GAMES
+        need(whole(parts["batches"]) <= most, "the list has more batches than can be sold in its window")
+        put = parts["stake"] * SHARES[jackpot] // 10_000 - parts["batches"]
         if parts["prize"] < min(put, self.commitment["threshold"]):
             raise Unproven(f"only the operator says that no more than {parts['prize']} kobo were in the pool: these stakes put {put} in")
         if self.is_carried and self.record["draw"] is None:

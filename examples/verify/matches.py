@@ -4,7 +4,8 @@ from math import prod
 
 import rules
 from documents import instant, seconds, typed, whole
-from verdict import Unproven, Waiting, need
+from sealed import RESULT_WITHIN
+from verdict import Failed, Unproven, Waiting, need
 
 PARTS = 2**20
 
@@ -70,7 +71,8 @@ def check_results(proof, batch):
     for it in proof.get("results", []):
         entry = typed(it["entry"], "oriire/match/v1", "away beganAt decidedAt home kickOff league match score sources void")
         if it["logged"] is None:
-            raise Waiting(f"the result of {entry['match']} is not in the log yet")
+            late = batch.now >= seconds(entry["decidedAt"]) + RESULT_WITHIN
+            raise (Failed if late else Waiting)(f"the result of {entry['match']} is not in the log")
         batch.trust.shown(entry, it["logged"], f"the result of {entry['match']}")
         need((entry["score"] is None) != (entry["void"] is None), "a match ends with a score or is void")
         sold = _opened(proof).get(entry["match"])
@@ -121,6 +123,8 @@ def check_prize(proof, batch):
         need(proof["prize"] in (None, {"won": 0, "cashback": 0}), "a void batch has paid a prize")
         return "void: the stake goes back"
     ends = _ends(proof, batch)
+    if any(it["logged"] is None for it in proof.get("results", [])):
+        raise Waiting("a result is not in the log yet")
     due = _due(leaf, ends, whole(the_rules["returnPercent"]))
     if due is None:
         return "no match counts: the stake goes back"

@@ -7,6 +7,8 @@ from verdict import Failed, Unproven, Waiting, need
 # Seconds after the round.
 RESULT_WITHIN = 600
 NO_ROUND_AFTER = 24 * 3600
+# Matches decide these, and not the beacon.
+ON_MATCHES = ("soccer-cash", "all-in")
 
 
 class Batch:
@@ -47,6 +49,7 @@ class Batch:
         """The head was out before its round, or the batch is void with reason."""
         if self.void is not None:
             return self._check_void()
+        need(self.state != "refunded", "stakes went back, and the log does not say why")
         self.need_head()
         if self.head_logged is None:
             late = self.now >= self.round_time
@@ -66,15 +69,16 @@ class Batch:
             raise Unproven("void, but not in the log yet")
         self.trust.shown(self.void, self.void_logged, "the void")
         if self.void["reason"] == "no-round":
+            need(self.commitment["game"] not in ON_MATCHES, "withheld: matches decide, and not the beacon")
             need(self.now >= self.round_time + NO_ROUND_AFTER, "void before the beacon was away for 24 hours")
             return "void: the beacon stayed away; stakes go back"
         if self.head is not None and self.head_logged is not None:
             try:
                 self._head_seen()
-            except (Failed, Unproven):
-                return "void: the head was not out in time; stakes go back"
+            except Unproven as late:
+                raise Unproven(f"void, and only the operator says that the head was late: {late}")
             raise Failed("the batch was called void although its head was out in time")
-        return "void: no head was out in time; stakes go back"
+        raise Unproven("void, and only the operator says that no head was out in time")
 
     def check_beacon(self):
         if self.void is not None:

@@ -11,7 +11,8 @@ import type { AnyProof } from '#src/model/kept.ts'
 import type { Bid } from '#src/model/items.ts'
 import { seenAnnouncements } from './seen-announcements.ts'
 import { seenHeads } from './seen-heads.ts'
-import { seenLog } from './seen-log.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { seenLog, stateOf } from './seen-log.ts'
 import { learnLog } from './learn-log.ts'
 
 /** How long a check waits for the log, ms; what comes later counts next time. */
@@ -28,15 +29,29 @@ export const meetHead = async ({ id, head }: Pick<Batch, 'id' | 'head'>): Promis
 const checkpointsOf = (...places: (Logged | null | undefined)[]): string[] =>
   places.flatMap(it => it?.checkpoint ?? [])
 
-/** What we remember of the log, refreshed first if that is quick. */
-const logMemory = async (shown: readonly string[]): Promise<Pick<Memory, 'seen' | 'isSplit'>> => {
-  const learned = learnLog(shown).catch(() => undefined)
-  await Promise.race([learned, new Promise(resolve => setTimeout(resolve, PATIENCE))])
+const isOffline = (error: unknown): boolean => error instanceof ApiError && error.isOffline
+
+/**
+ * What we remember of the log, refreshed first if that is quick. Offline, what is shown was met when it came; a service
+ * that answers has to show the way to it.
+ */
+const logMemory = async (shown: readonly string[]): Promise<Pick<Memory, 'seen' | 'isSplit' | 'unmet'>> => {
+  const learned = learnLog(shown).then(
+    () => true,
+    (error: unknown) => !isOffline(error),
+  )
+  const late = new Promise<boolean>(resolve => setTimeout(() => resolve(true), PATIENCE))
+  const isAnswered = await Promise.race([learned, late])
   // What nobody signed whom this phone trusts is kept as evidence, but may be a key that it had not heard of yet.
   const [states, splits] = await Promise.all([seenLog.states(), seenLog.splits()])
+  const isMet = (checkpoint: string) => {
+    const state = stateOf(checkpoint)
+    return states.some(it => it.size === state?.size && it.root === state.root)
+  }
   return {
     seen: states.map(({ size, root, at }) => ({ size, root, at })),
     isSplit: splits.some(it => it.kind === 'split'),
+    unmet: isAnswered ? shown.filter(it => !isMet(it)) : [],
   }
 }
 
@@ -56,17 +71,15 @@ export interface OfTicket {
   heardAt: number | undefined
 }
 
-/** For tickets of seeded draws there is no memory that the checks could use. */
+/** Of a ticket of a seeded draw only its first receipt counts. */
 export const memoryOfTicket = async (
   proof: AnyProof,
   { player, ticket, heardAt }: OfTicket,
 ): Promise<Memory> => {
-  if (!('version' in proof)) return {}
-  const [memory, met] = await Promise.all([
-    memoryOfBatch(proof.batch, heardAt),
-    firstReceipts.get(receiptKeyOf(player, ticket)),
-  ])
-  return { ...memory, ...(met && 'version' in met.first && { first: met.first.receipt }) }
+  const met = await firstReceipts.get(receiptKeyOf(player, ticket))
+  const first = met && 'version' in met.first ? { first: met.first.receipt, firstAt: met.at } : {}
+  if (!('version' in proof)) return first
+  return { ...(await memoryOfBatch(proof.batch, heardAt)), ...first }
 }
 
 /** @param heardAt when the service gave the record, ms by its clock */
@@ -83,7 +96,7 @@ export const memoryOfJackpot = async (record: JackpotRecord, heardAt: number): P
 
 /** @param heardAt as above */
 export const memoryOfItem = async (
-  { announced, list, void: voided }: ItemRecord,
+  { commitment, announced, list, void: voided }: ItemRecord,
   heardAt: number,
   own?: Pick<Bid, 'bidId' | 'first' | 'last'> & { player: string },
 ): Promise<Memory> => {
@@ -94,8 +107,12 @@ export const memoryOfItem = async (
       { first: own.first, last: own.last },
       latestNow(),
     ))
-  const log = await logMemory(checkpointsOf(announced, list?.logged, voided?.logged))
-  return { ...log, heardAt, ...(met && { bid: met.first }) }
+  const [log, seen] = await Promise.all([
+    logMemory(checkpointsOf(announced, list?.logged, voided?.logged)),
+    seenAnnouncements.meet(`item ${commitment.item}`, commitment, latestNow()),
+  ])
+  const first = { hash: documentHash(seen.first), at: seen.at }
+  return { ...log, announced: first, heardAt, ...(met && { bid: met.first }) }
 }
 
 /** The service has just answered: what is a player's own is never kept by the worker. */

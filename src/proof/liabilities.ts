@@ -7,7 +7,8 @@ import { formatMoney } from '#src/lib/money.ts'
 import { leaveOpen, must, outcomeOf, type CheckResult } from './checks.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { openLogged, trustFrom } from './logged.ts'
-import type { Memory } from './memory.ts'
+import { pinsOf, type Memory } from './memory.ts'
+import { seenByWitness } from '#src/draws/cosignature.ts'
 import { followSumPath, sumLeaf, type SumStep } from '#src/draws/sum-tree.ts'
 
 export type Liabilities = v.InferOutput<typeof liabilities>
@@ -65,7 +66,13 @@ export const checkCounted = (input: unknown, phone: string, memory: Memory = {})
     must(leaf.night === entry.night, 'Your part is of another night')
     const { root } = followSumPath(liabilityLeaf(leaf), path.map(stepOf))
     must(hex(root.hash) === entry.root && root.sum === entry.total, 'Your part is not in the total')
-    const { index } = openLogged(entry, logged, trustFrom(keyEntries, memory), memory)
+    const { index, checkpoint } = openLogged(entry, logged, trustFrom(keyEntries, memory), memory)
+    const { witnesses, quorum } = pinsOf(memory)
+    const seen = witnesses.filter(({ key }) => seenByWitness(checkpoint, key) !== undefined).length
+    if (quorum < 1 || seen < quorum)
+      return leaveOpen(
+        `Only we show this total so: ${seen} of ${Math.max(quorum, 1)} witnesses that are asked for have seen it`,
+      )
     if (isLate(entry, memory))
       return leaveOpen(`Only the total on the night after ${formatDate(Date.parse(entry.night))} is shown`)
     return `${formatMoney(sumOf(leaf))}${besides(leaf)} of ${formatMoney(entry.total)} owed to all players on the night after ${formatDate(Date.parse(entry.night))}, number ${index + 1} in the log`

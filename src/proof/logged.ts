@@ -1,7 +1,7 @@
 // Is an entry in the log, and which keys count?
 import type { KeyEntry, Logged, PublicKey } from '#src/contract/draws.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
-import { must } from './checks.ts'
+import { leaveOpen, must } from './checks.ts'
 import { entryHash, keyIdOf } from '#src/draws/documents.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
@@ -27,6 +27,8 @@ export const openLogged = (
   memory: Memory,
 ): Shown => {
   must(!memory.isSplit, 'This phone was shown two logs that do not fit together')
+  if (memory.unmet?.includes(text))
+    leaveOpen('The log did not show how it grew from what this phone knows of it')
   const checkpoint = readCheckpoint(text)
   must(checkpoint.origin === pinsOf(memory).origin, 'It stands in the log of somebody else')
   must(

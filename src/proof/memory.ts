@@ -17,12 +17,16 @@ export interface Memory {
   heardAt?: number
   /** The receipt from the purchase. */
   first?: Receipt
+  /** When this phone was given it, ms. */
+  firstAt?: number
   seen?: readonly SeenState[]
   /** This phone was shown two states that no single log can have had. */
   isSplit?: boolean
+  /** Checkpoints that the service showed, without showing how the log that this phone knows leads to them. */
+  unmet?: readonly string[]
   /** The batch's head as this phone first saw it: its hash, and when. */
   head?: { hash: string; at: number }
-  /** The jackpot draw's announcement as this phone first saw it. */
+  /** The announcement of the jackpot's draw, or of the item, as this phone first saw it. */
   announced?: { hash: string; at: number }
   /** The numbers of the player's bid as this phone first saw them. */
   bid?: { first: number; last: number }

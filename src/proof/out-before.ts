@@ -3,7 +3,7 @@ import { seenByWitness } from '#src/draws/cosignature.ts'
 import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
 import { plural } from '#src/lib/figures.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
-import { fail, leaveOpen } from './checks.ts'
+import { fail, leaveOpen, must, outcomeOf } from './checks.ts'
 import type { Shown } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
 
@@ -44,6 +44,19 @@ export const mustBeOutBefore = (
     )
   const earliest = Math.min(...seen.map(it => it.at))
   return `seen by ${seen.length} of ${witnesses.length} witnesses (${seen.map(it => it.by).join('; ')}) ${seconds(instant - earliest)} before ${event}`
+}
+
+/**
+ * That an entry was late is known only to a phone that saw the log without it.
+ * @throws failed if it was in time, unproven if only we say that it was late
+ */
+export const mustHaveBeenLate = (shown: Shown, instant: number, memory: Memory, told: Told): void => {
+  const { state } = outcomeOf('', () => mustBeOutBefore(shown, instant, memory, told))
+  must(
+    state !== 'passed',
+    `Withheld: ${told.what} was seen in time, and the draw was called off because it was late`,
+  )
+  if (state === 'unproven') leaveOpen(`Stakes went back, and only we say that ${told.what} was late`)
 }
 
 /** What a phone knows of the service's clock is up to a minute old, and its seconds are rounded. */

@@ -13,6 +13,7 @@ import { hkdfSha256, sameBytes, sha256 } from '#src/draws/hash.ts'
 import { leafHash, rootFromPath } from '#src/draws/merkle.ts'
 import { roundAt, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { verifyP256 } from '#src/draws/sign.ts'
+import type { Memory } from './memory.ts'
 import type { Check, CheckId } from './verify.ts'
 
 const METHOD = 'oriire/draw/v1'
@@ -142,5 +143,15 @@ const steps: [CheckId, string, (proof: SeededProof) => string][] = [
   ['prize', 'The prize is what the rules say (old form)', checkPrize],
 ]
 
-export const checkSeeded = (proof: SeededProof): Check[] =>
-  steps.map(([id, title, step]) => ({ id, ...outcomeOf(title, () => step(proof)) }))
+/** @param memory a receipt of today's form in it: nothing older can take its place */
+export const checkSeeded = (proof: SeededProof, { first }: Memory): Check[] =>
+  steps.map(([id, title, step]) => ({
+    id,
+    ...outcomeOf(title, () => {
+      must(
+        !first || id !== 'receipt',
+        'This is not the ticket of your first receipt: this phone has kept both',
+      )
+      return step(proof)
+    }),
+  }))

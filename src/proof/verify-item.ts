@@ -12,7 +12,7 @@ import { plural } from '#src/lib/figures.ts'
 import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
+import { mustBeOutBefore, mustHaveBeenLate, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
 
 /** A bid of this phone's player. */
 interface OwnBid {
@@ -57,18 +57,14 @@ const whyNot = (record: ItemRecord, memory: Memory): string => {
   const { entry, logged } = record.void
   must(entry.item === record.item, 'The item that was given back is another one')
   if (!logged) return leaveOpen(NO_WHY)
-  openOne(record, memory, entry, logged)
+  const shown = openOne(record, memory, entry, logged)
+  const round = roundTime(roundOf(record))
   must(entry.reason !== 'no-round' || wasWaitedFor(roundOf(record), memory), TOO_SOON)
   // Only an item still on sale may be called off: anyone who has the list knows the winner as soon as the round is out.
   must(entry.reason !== 'called-off' || !list, CALLED_OFF)
   if (entry.reason === 'list-late') {
     must(list?.logged != null, 'The list is missing')
-    const { logged: shown } = list
-    const round = roundTime(roundOf(record))
-    const inTime = outcomeOf('', () =>
-      mustBeOutBefore(openOne(record, memory, list.list, shown), round, memory, { what: 'the list' }),
-    )
-    must(inTime.state !== 'passed', CALLED_OFF)
+    mustHaveBeenLate(openOne(record, memory, list.list, list.logged), round, memory, { what: 'the list' })
   }
   must(
     entry.reason !== 'undersold' || !list || list.list.numbers < commitment.needed,
@@ -80,6 +76,9 @@ const whyNot = (record: ItemRecord, memory: Memory): string => {
     entry.reason !== 'undersold' || !bid || bid.last < commitment.needed,
     'Withheld: enough numbers were sold',
   )
+  // Whoever knows the round knows the winner: what else ends a sale must have been out before.
+  if (entry.reason === 'called-off' || entry.reason === 'undersold')
+    mustBeOutBefore(shown, round, memory, { what: 'why stakes went back' })
   return reasons[entry.reason]
 }
 
@@ -95,11 +94,18 @@ const checkAnnounced: Step = (record, memory) => {
   )
   must(commitment.cash > 0 && commitment.cash <= commitment.price, 'The cash alternative is none')
   roundOf(record)
-  if (!announced) return wait('The announcement is not in the log yet')
+  const own = memory.announced
+  must(!own || own.hash === itemHash(commitment), 'This phone was shown another announcement before')
+  const closesAt = Date.parse(commitment.closesAt)
+  if (!announced)
+    return memory.heardAt !== undefined && memory.heardAt >= closesAt
+      ? fail('Not shown in time: the announcement had to be in the log before sales ended')
+      : wait('The announcement is not in the log yet')
   const shown = openOne(record, memory, commitment, announced)
-  const seen = mustBeOutBefore(shown, Date.parse(commitment.closesAt), memory, {
+  const seen = mustBeOutBefore(shown, closesAt, memory, {
     what: 'the announcement',
     event: 'sales ended',
+    ownSight: own?.at,
   })
   return `Number ${shown.index + 1} in the log, ${seen}`
 }

@@ -8,7 +8,7 @@ import {
   type JackpotRecord,
   type JackpotWinner,
 } from '#src/contract/jackpots.ts'
-import { jackpots } from '#src/games/jackpots.ts'
+import { jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -61,10 +61,19 @@ const checkAnnounced: Step = (record, memory) => {
   const day = isoDate(closesAt).replaceAll('-', '')
   must(commitment.draw === `${commitment.jackpot}-${day}`, 'The window does not close on the day of the draw')
   must(opensAt < closesAt, 'The window closes before it opens')
+  const its = jackpots.find(it => it.id === commitment.jackpot)
+  must(its !== undefined, 'No jackpot has this name')
+  must(
+    nextJackpotDraw(its.drawn, closesAt - 1) === closesAt,
+    'The window closes at another hour than its draws are at',
+  )
   roundOf(record)
   const own = memory.announced
   must(!own || own.hash === documentHash(commitment), 'This phone was shown another announcement before')
-  if (!announced) return wait('The announcement is not in the log yet')
+  if (!announced)
+    return memory.heardAt !== undefined && memory.heardAt >= opensAt + BATCH
+      ? fail('Not shown in time: the announcement had to be in the log before its first batch closed')
+      : wait('The announcement is not in the log yet')
   const shown = openOne(record, memory, commitment, announced)
   const seen = mustBeOutBefore(shown, opensAt + BATCH, memory, {
     what: 'the announcement',
@@ -89,12 +98,26 @@ const listInTime = (record: JackpotRecord, memory: Memory): string => {
   return mustBeOutBefore(shown, roundTime(roundOf(record)), memory, { what: 'the list' })
 }
 
+/** More than there will be. A list that names more batches lowers the prize by a kobo for each. */
+const MOST_GAMES = 20
+
 /**
  * The prize is at least what the stakes in the list put into the pool, each batch's part rounded down. Only stakes of an
  * earlier list refunded after its draw make it less, and no phone sees that.
  */
 const mustBeAll = ({ commitment }: JackpotRecord, { stake, batches, prize }: JackpotList): void => {
-  const share = jackpots.find(it => it.id === commitment.jackpot)?.share ?? 0
+  const its = jackpots.find(it => it.id === commitment.jackpot)
+  must(its !== undefined, 'No jackpot has this name')
+  if (commitment.threshold !== its.threshold)
+    leaveOpen(
+      `It was announced with ${formatMoney(commitment.threshold)} at most, and this app knows ${formatMoney(its.threshold)}`,
+    )
+  const { share } = its
+  const window = Date.parse(commitment.closesAt) - Date.parse(commitment.opensAt)
+  must(
+    batches <= (window / BATCH + 1) * MOST_GAMES,
+    'The list has more batches than can be sold in its window',
+  )
   const put = Math.min(commitment.threshold, Math.floor((stake * share) / 10_000) - batches)
   if (prize < put)
     leaveOpen(`Only we say that no more was in the pool: these stakes put ${formatMoney(put)} in`)
@@ -108,8 +131,9 @@ const whyCarried = (record: JackpotRecord, memory: Memory): string => {
     mustBeAll(record, list)
     return 'Nothing was in the pool'
   }
-  const inTime = outcomeOf('', () => listInTime(record, memory)).state === 'passed'
-  must(!inTime, 'Withheld: the list was out in time, and the draw was called off')
+  const { state } = outcomeOf('', () => listInTime(record, memory))
+  must(state !== 'passed', 'Withheld: the list was out in time, and the draw was called off')
+  if (state === 'unproven') leaveOpen('The pool stays, and only we say that the list came late')
   return 'The list came late, so the pool stays'
 }
 
@@ -185,6 +209,7 @@ const mustTakePart = (record: JackpotRecord, memory: Memory, { batch, leaf, entr
   must(voided.logged !== null, 'Stakes of the batch went back, and the log does not say why')
   openOne(record, memory, voided.entry, voided.logged)
   must(voided.entry.reason === 'no-round', 'A batch whose seal was late stands in the list')
+  must(leaf.picks === undefined, 'Withheld: matches decide, and not the beacon')
   must(wasWaitedFor(beacon.round, memory), TOO_SOON)
   return head.head
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Proof } from '#src/contract/draws.ts'
 import { sha256 } from '#src/draws/hash.ts'
-import { BATCH } from '#src/draws/schedule.ts'
+import { BATCH, RESULT_WITHIN } from '#src/draws/schedule.ts'
 import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { MOST_PAID, PARTS, RETURN, times } from '#src/games/soccer-cash/rules.ts'
 import { cellsOf } from '#src/games/soccer-cash/slip.ts'
@@ -50,7 +50,10 @@ export const checkResults = (proof: Proof, memory: Memory): string => {
   const trust = trustFrom(proof.keyEntries, memory)
   const ends = endsOf(proof)
   for (const { entry, logged } of proof.results ?? []) {
-    if (!logged) return wait('A result is not in the log yet')
+    if (!logged)
+      return memory.heardAt !== undefined && memory.heardAt >= Date.parse(entry.decidedAt) + RESULT_WITHIN
+        ? fail('Not shown in time: the result had to be in the log ten minutes after it was decided')
+        : wait('A result is not in the log yet')
     openLogged(entry, logged, trust, memory)
     must(
       openedOf(proof.batch) < Date.parse(entry.kickOff) - times.cutOff,
@@ -110,6 +113,7 @@ export const checkPredictedPrize = (proof: Proof): string => {
   mustFollowRules(proof)
   const ends = endsOf(proof)
   if (ends.some(it => it === undefined)) return wait('The matches are not over yet')
+  if (proof.results?.some(it => !it.logged)) return wait('A result is not in the log yet')
   const due = dueOf(proof, ends as Entry[])
   if (due === undefined) return 'No match counts: the stake goes back'
   const late = lateness(proof, ends as Entry[])

@@ -26,7 +26,7 @@ import { mustBePlayable } from './lines.ts'
 import { openLogged, receiptKey, trustFrom } from './logged.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
+import { mustBeOutBefore, mustHaveBeenLate, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkSeeded } from './seeded.ts'
 import { checkPredictedPrize, checkResults } from './verify-predictions.ts'
@@ -71,9 +71,10 @@ const checkReceipt: Step = (proof, memory) => {
   const root = rootFromPath(receipt, tree.at, tree.size, tree.path.map(fromHex))
   must(root !== undefined, 'The path of the receipt does not fit its tree')
   const signed = receiptTreeBytes({ root: hex(root), size: tree.size })
+  const isLate = memory.firstAt !== undefined && memory.firstAt >= roundTime(roundOf(proof))
   const trusted = receiptKey(proof.keys, key, trustFrom(proof.keyEntries, memory))
   must(verifyP256(trusted, signed, fromHex(signature)), 'The signature does not fit this ticket')
-  return `Number ${index + 1} of batch ${leaf.batch}, signed with key ${key.slice(0, 8)}…${first ? ', as on the receipt of the purchase' : ''}`
+  return `Number ${index + 1} of batch ${leaf.batch}, signed with key ${key.slice(0, 8)}…${first ? `, as on the receipt of the purchase${isLate ? ', which this phone was given after the draw' : ''}` : ''}`
 }
 
 type OfBatch = Pick<Proof, 'batch'>
@@ -129,13 +130,12 @@ const checkHead: Step = (proof, memory) => {
     must(voided.entry.batch === proof.batch.id, 'The batch that was given back is another one')
     openLogged(voided.entry, voided.logged, trust, memory)
     const { reason } = voided.entry
-    const inTime = () =>
-      mustBeOutBefore(shown, roundTime(round), memory, { what: 'the seal', ownSight: own?.at })
-    must(
-      reason !== 'head-late' || outcomeOf('', inTime).state !== 'passed',
-      'Withheld: the seal was seen in time, and the draw was called off because it was late',
-    )
-    must(reason !== 'no-round' || wasWaitedFor(round, memory), TOO_SOON)
+    if (reason === 'head-late')
+      mustHaveBeenLate(shown, roundTime(round), memory, { what: 'the seal', ownSight: own?.at })
+    else {
+      must(proof.receipt.leaf.picks === undefined, 'Withheld: matches decide, and not the beacon')
+      must(wasWaitedFor(round, memory), TOO_SOON)
+    }
     return thereIsNone(`No draw, stakes went back: ${voidWords[reason]}`)
   }
   const seen = mustBeOutBefore(shown, roundTime(round), memory, {
@@ -250,7 +250,7 @@ export const checkProof = (input: unknown, memory: Memory = {}): Check[] => {
     }))
   }
   const old = v.safeParse(seededProof, input)
-  if (old.success) return checkSeeded(old.output)
+  if (old.success) return checkSeeded(old.output, memory)
   return ofNumbers.map(id => ({
     id,
     title: titles[id],

@@ -127,14 +127,19 @@ const checkOnly = (draw: WholeDraw, memory: Memory): string => {
     documentHashOf(announced.entry) === commitmentHash(draw.batch.commitment),
     'The batch was announced in another form',
   )
-  return `The only one in the log since the batch was announced, ${plural(logged.index - announced.at - 1, 'entry', 'entries')} before it`
+  return `The only one in the last ${plural(entries.length, 'entry', 'entries')} of the log up to it; the batch was announced ${plural(logged.index - announced.at, 'entry', 'entries')} before it`
 }
 
 const checkPaid = (draw: WholeDraw, memory: Memory): string => {
   const { batch, said } = draw
   if (draw.tickets.some(it => it[3] && 'picks' in it[3]) && !batch.void)
     return leaveOpen('Each ticket hangs on its own matches: it shows its results and its prize itself')
-  if (!batch.draw) return thereIsNone('There was no draw: every stake went back')
+  if (!batch.draw) {
+    if (batch.void) return thereIsNone('There was no draw: every stake went back')
+    return batch.state === 'refunded'
+      ? fail('Every stake went back, and the log does not say why')
+      : wait('It is not drawn yet')
+  }
   must(documentHashOf(draw.rules) === batch.commitment.rules, 'The rules are not those of the batch')
   const rules = readRules(draw.rules)
   checkBeacon(draw, memory)

@@ -544,9 +544,15 @@ describe('a forged proof', () => {
     })
   })
 
-  test('with late cosignatures stays void: the operator could choose among them', () => {
+  test('with late cosignatures alone, which the operator chooses, was late by our word only; a phone that saw the log without it knows', () => {
     const late = called('head-late')
     expect(checkProof(late)[2]).toMatchObject({
+      state: 'unproven',
+      detail: expect.stringContaining('only we say that the seal was late'),
+    })
+    const { index } = late.batch.head!.logged!
+    const seen = [{ size: index, root: honest.log.rootOf(index), at: drawnAt }]
+    expect(checkProof(late, { seen })[2]).toMatchObject({
       state: 'none',
       detail: expect.stringContaining('stakes went back'),
     })

@@ -511,8 +511,18 @@ describe('a forged jackpot', () => {
     const reasons: [JackpotRecord, string][] = [
       [bent({ listed: () => [] }, carried), 'Nobody had a chance'],
       [bent({ list: { prize: 0, stake: 50 } }, carried), 'Nothing was in the pool'],
-      [bent({ listedAt: ROUND_AT }, carried), 'came late'],
     ]
+    const late = bent({ listedAt: ROUND_AT }, carried)
+    expect(checkJackpot(late)[1]).toMatchObject({
+      state: 'unproven',
+      detail: expect.stringContaining('only we say that the list came late'),
+    })
+    const { index } = late.list!.logged!
+    const seen = [{ size: index, root: '', at: ROUND_AT }]
+    expect(checkJackpot(late, { seen })[1]).toMatchObject({
+      state: 'none',
+      detail: expect.stringContaining('came late'),
+    })
     for (const [record, words] of reasons)
       expect(checkJackpot(record)[1]).toMatchObject({
         state: 'none',

@@ -40,7 +40,7 @@ const counted = (all: readonly Owed[], shown = (it: Liability) => it) => {
   } as const
   const log = logWorld()
   log.append({ type: 'oriire/result/v3', batch: 'a' })
-  const logged = log.logged(log.append(entry))
+  const logged = log.logged(log.append(entry), { seenAt: Date.parse(entry.at) + 1_000 })
   return leaves.map((leaf, at) => {
     const path = sumPathOf(levels, at).map(stepOnWire)
     return { entry, logged, leaf, path, keyEntries: [] }

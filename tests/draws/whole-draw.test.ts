@@ -83,7 +83,9 @@ test('an honest draw is made again from everybody’s tickets: sums, seal, own t
   expect(said(whole).map(([, state]) => state)).toEqual(Array.from({ length: 5 }, () => 'passed'))
   expect(said(whole)[0]![2]).toBe('22 tickets, 23 lines, ₦2,300 staked')
   expect(said(whole)[2]![2]).toBe('2 tickets of this phone, as on the receipt')
-  expect(said(whole)[3]![2]).toBe('The only one in the log since the batch was announced, 1 entry before it')
+  expect(said(whole)[3]![2]).toBe(
+    'The only one in the last 7 entries of the log up to it; the batch was announced 2 entries before it',
+  )
   expect(said(whole, []).map(([title]) => title)).not.toContain('Yours is in it')
 })
 
@@ -200,10 +202,13 @@ test('what was paid is compared with what the rules give, and another number dra
   ).toEqual(['waiting', 'The prizes are not paid yet'])
   const turned = { ...batch.draw!, numbers: batch.draw!.numbers.toReversed() }
   expect(failures({ ...whole, batch: { ...batch, draw: turned } })[0]).toContain('The numbers should be')
-  const states = said({ ...whole, batch: { ...batch, state: 'refunded', draw: null } }).map(
-    ([, state]) => state,
-  )
-  expect(states).toEqual(['passed', 'passed', 'passed', 'passed', 'none'])
+  const undrawn = (over: Partial<typeof batch>) =>
+    said({ ...whole, batch: { ...batch, draw: null, ...over } }).map(([, state]) => state)
+  const entry = { type: 'oriire/void/v3', batch: batch.id, reason: 'no-round' } as const
+  const others = Array(4).fill('passed')
+  expect(undrawn({ state: 'refunded', void: { entry, logged: null } })).toEqual([...others, 'none'])
+  expect(undrawn({ state: 'refunded' })).toEqual([...others, 'failed'])
+  expect(undrawn({ state: 'sealed' })).toEqual([...others, 'waiting'])
 })
 
 test('a line that nobody could buy, such as one of all numbers, fails the draw and its ticket, though it was sealed in time', () => {

@@ -33,7 +33,8 @@ test('bids just placed stand among the player’s bids that open without a netwo
 })
 
 test('the numbers that a bid was sold with stay known to its player, whatever is shown later, until they log out', async () => {
-  const record = { announced: null, list: null, void: null } as unknown as ItemRecord
+  const commitment = { item: 'rice-1' }
+  const record = { commitment, announced: null, list: null, void: null } as unknown as ItemRecord
   const bought = async (shown: BoughtBid) =>
     (await memoryOfItem(record, 0, { ...shown, player: ADA })).bid ?? null
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))

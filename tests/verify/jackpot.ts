@@ -58,13 +58,13 @@ export const sellJackpot = (ours: world.World, jackpot = 'super', bent: Bent = {
   const draw = `${jackpot}-20261120`
   const commitment: world.Document = {
     beacon: { chain: 'sandbox', round },
-    closesAt: world.CLOSES_AT,
+    closesAt: world.JACKPOT_CLOSES_AT,
     draw,
     drawsAt: world.JACKPOT_DRAWS_AT,
     jackpot,
     method: 'oriire/jackpot/v2',
     opensAt: '2026-11-19T11:00:00.000Z',
-    threshold: 5_000_000,
+    threshold: 50_000_000,
     type: 'oriire/jackpot/v2',
   }
   const counts = Date.parse('2026-11-19T11:05:00.000Z') / 1000

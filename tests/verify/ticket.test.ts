@@ -115,7 +115,8 @@ test('a batch without a head in time is void with reason, and its stakes go back
     }, late),
   })
   expect(code).toBe(0)
-  for (const checks of answers.values()) expect(checks.head).toMatch(/^passed: void/)
+  // Nobody but the operator says so: a phone that saw the log without it may know better.
+  for (const checks of answers.values()) expect(checks.head).toMatch(/^unproven: void, and only/)
 })
 
 const headOf = (proof: Proof) => proof.batch.head!.head

@@ -165,7 +165,10 @@ export const ROUND = (ROUND_TIME - 1_692_803_367) / 3 + 1
 
 const roundFrom = (at: string) => Math.ceil((Date.parse(at) / 1000 - 1_692_803_367) / 3) + 1
 /** A jackpot whose window closes with the batch is drawn a minute later. */
-export const JACKPOT_DRAWS_AT = '2026-11-20T11:06:00.000Z'
+/** 22:00 in Lagos. */
+export const JACKPOT_CLOSES_AT = '2026-11-20T21:00:00.000Z'
+export const JACKPOT_DRAWS_AT = '2026-11-20T21:01:00.000Z'
+export const JACKPOT_AFTER = '2026-11-20T21:20:00.000Z'
 export const JACKPOT_ROUND = roundFrom(JACKPOT_DRAWS_AT)
 export const JACKPOT_ROUND_TIME = 1_692_803_367 + 3 * (JACKPOT_ROUND - 1)
 

@@ -1,6 +1,7 @@
 // A ticket from the service, or this phone's copy if the service cannot be reached.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent } from 'react'
+import { ApiError } from '#src/api/errors.ts'
 import { ticketQuery } from '#src/api/games.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import { heardOf, serverNow } from '#src/lib/server-time.ts'
@@ -39,12 +40,13 @@ export const useTicket = (id: string, playerKey: string) => {
     return () => removeEventListener('online', again)
   }, [refetch])
 
+  const isDenied = query.error instanceof ApiError && query.error.refusal === 'not-found'
   // A final ticket never changes, so this phone's copy is never stale, even offline.
   const isFinal = kept !== undefined && kept.detail.play.status !== 'Pending'
   return {
     ticket: (data ?? kept?.detail) as KeptDetail | undefined,
-    /** When the service answered, ms. */
-    heardAt: data ? heardOf(dataUpdatedAt) : kept?.asOf,
+    /** When the service answered, ms; that it has no such ticket is an answer too. */
+    heardAt: data ? heardOf(dataUpdatedAt) : isDenied ? heardOf(query.errorUpdatedAt) : kept?.asOf,
     asOf: data || !kept || (isFinal && !query.error) ? undefined : kept.asOf,
     error: data || kept ? null : query.error,
     retry: () => void refetch(),
