@@ -1,7 +1,7 @@
 // A push arrived. We always show something, even if the message is not ours: browsers revoke the permission
 // after silent pushes (Safari after three). Private contents are shown only to their player.
 import * as v from 'valibot'
-import { isPrivate } from '#src/alerts/alert.ts'
+import { isKickOffTag, isPrivate } from '#src/alerts/alert.ts'
 import { optionsOf, type Desk } from '#src/alerts/show.ts'
 import { neutralWords, provenWords } from '#src/alerts/words.ts'
 import { pushChallenge, pushMessage, type PushMessage } from '#src/contract/alerts.ts'
@@ -85,5 +85,5 @@ export const answerPush = async (text: string | undefined, desk: PushDesk): Prom
     : await showFirst()
   // A page already showed it: the same tag replaces it silently, and the browser still sees a notification.
   if (!isFirst) await show(true)
-  if (isFirst && data?.kind === 'result') await desk.unseen.add(tag)
+  if (isFirst && data?.kind === 'result' && !isKickOffTag(tag)) await desk.unseen.add(tag)
 }

@@ -4,12 +4,12 @@ import * as contract from '#src/contract/results.ts'
 import { itemStatistics, scoreStatistics } from '#src/contract/statistics.ts'
 import { isNumberGame } from '#src/games/game.ts'
 import { fullness, jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
-import { naira } from '#src/lib/money.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
 import { fromWords, lineOf } from '#src/picks/mask.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import { listRecentPlays } from '#server/db/queries/draws/results.ts'
 import { findItemSums } from '#server/db/queries/items/items.ts'
-import { listPools } from '#server/db/queries/draws/statistics.ts'
+import { findFree } from '#server/db/queries/draws/jackpots.ts'
 import { numberStatistics } from '#server/deeds/draws/number-statistics.ts'
 import { scoreStatistics as countedScores } from '#server/deeds/draws/score-statistics.ts'
 import { playStatistics } from '#server/deeds/draws/play-statistics.ts'
@@ -59,10 +59,11 @@ export const mountStatistics = (door: Door, service: Service): void => {
 
   door.on(contract.jackpot, async () => {
     const at = await findClock(db)
-    const pools = new Map((await listPools(db)).map(({ code, pool }) => [code, pool]))
+    const pools = new Map<string, Kobo>()
+    for (const { id } of jackpots) pools.set(id, await findFree(db, id))
     return {
       data: jackpots.map(jackpot => {
-        const pool = pools.get(`jackpot:${jackpot.id}`) ?? 0
+        const pool = pools.get(jackpot.id)!
         return {
           jackpot_type: jackpot.name,
           threshold: naira(jackpot.threshold),

@@ -8,6 +8,8 @@ import { newestTickets, ticketQuery } from '#src/api/games.ts'
 import { onLive } from '#src/api/live/live.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import { newestTopUps, onTopUps, type TopUp } from '#src/api/wallet.ts'
+import * as keys from '#src/api/keys.ts'
+import { renew } from '#src/api/sending.ts'
 import { reserveQuery } from '#src/api/reserve.ts'
 import { lastSession, onSignedOut, session, sessionReady } from '#src/api/session/session.ts'
 import { brand } from '#src/brand.ts'
@@ -231,7 +233,7 @@ const begin = async () => {
     isFirst = true
     return new Promise<never>(() => {})
   })
-  listenToTaps(navigator.serviceWorker)
+  listenToTaps(navigator.serviceWorker, () => void renew(keys.tickets))
   void askToBeWoken(registration).catch(() => undefined)
   const desk = { board: registration, shown: shownHere, unseen: unseenHere }
   const scheduler = startScheduler({

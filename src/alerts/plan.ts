@@ -195,9 +195,12 @@ const kickOffAlerts = (wanted: AlertSettings, { kickOffs }: AlertFacts): Alert[]
       ]),
     )
 
-const jackpotAlerts = ({ jackpots }: AlertFacts): Alert[] =>
+const jackpotAlerts = (wanted: AlertSettings, { jackpots }: AlertFacts): Alert[] =>
   jackpots.map(({ id, name, threshold, drawsAt: due, heardAt }) =>
-    make('jackpot', jackpotTag(id, due), jackpotWords(name, threshold, due), '/dashboard', [heardAt, due]),
+    make('jackpot', jackpotTag(id, due), jackpotWords(name, threshold, due), '/dashboard', [
+      afterQuiet(wanted.quiet, heardAt),
+      due,
+    ]),
   )
 
 const moneyAlerts = (wanted: AlertSettings, { topUps }: AlertFacts): Alert[] =>
@@ -209,8 +212,8 @@ const moneyAlerts = (wanted: AlertSettings, { topUps }: AlertFacts): Alert[] =>
   )
 
 /**
- * Alerts due now or within a day, soonest first, without expired ones. Nothing is due in quiet hours: results
- * and money wait until they end, the rest would be too late.
+ * Alerts due now or within a day, soonest first, without expired ones. Nothing is due in quiet hours: results,
+ * money and full jackpots wait until they end, the rest would be too late.
  */
 export const planAlerts = (wanted: AlertSettings, facts: AlertFacts, now: number): Alert[] =>
   [
@@ -218,7 +221,7 @@ export const planAlerts = (wanted: AlertSettings, facts: AlertFacts, now: number
     ...picksAlerts(wanted, facts),
     ...resultAlerts(wanted, facts),
     ...kickOffAlerts(wanted, facts),
-    ...jackpotAlerts(facts),
+    ...jackpotAlerts(wanted, facts),
     ...moneyAlerts(wanted, facts),
   ]
     .filter(({ kind, at, until }) => wanted.kinds.includes(kind) && until > now && at < until)

@@ -1,5 +1,5 @@
 // The one way to show a notification: through the worker's registration, under the alert's tag.
-import type { Alert } from './alert.ts'
+import { isKickOffTag, type Alert } from './alert.ts'
 import { iconOf } from './icon-of.ts'
 import type { Shown } from './shown.ts'
 import type { Unseen } from './unseen.ts'
@@ -35,6 +35,6 @@ export const showOnce = async (
       () => false,
     ),
   )
-  if (done && alert.kind === 'result') await unseen.add(alert.tag)
+  if (done && alert.kind === 'result' && !isKickOffTag(alert.tag)) await unseen.add(alert.tag)
   return done
 }

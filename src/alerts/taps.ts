@@ -10,13 +10,18 @@ const ask = v.object({
 
 export const listenToTaps = (
   workers: Pick<ServiceWorkerContainer, 'addEventListener' | 'startMessages'>,
+  onWent: () => void,
 ): void => {
   let went: string | undefined
   workers.addEventListener('message', event => {
     const asked = v.safeParse(ask, event.data)
     if (!asked.success) return
     const { url, id } = asked.output
-    if (id === undefined || id !== went) history.pushState({}, '', url)
+    if (id === undefined || id !== went) {
+      history.pushState({}, '', url)
+      // The page may be open already, with what was true before the news.
+      onWent()
+    }
     went = id
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one other end
     event.ports[0]?.postMessage('went')

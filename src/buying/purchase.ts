@@ -46,7 +46,9 @@ export type Outcome =
 export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
   ...attempt,
   // The next player on this phone may pay for the same choice.
-  requestKey: attempt.choice ? `${attempt.choice}-${attempt.playerId}` : crypto.randomUUID(),
+  requestKey: attempt.choice
+    ? `${attempt.choice}-${attempt.playerId.replaceAll(/\D/g, '')}`
+    : crypto.randomUUID(),
 })
 
 /** Few players buy bids, so their calls are loaded on demand. */

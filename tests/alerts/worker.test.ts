@@ -211,8 +211,9 @@ test('a window that never listens is loaded anew, and a refused focus stops noth
 test('a page goes once where one tap leads, and says so each time that it is asked', () => {
   const workers = new EventTarget()
   const went: string[] = []
+  let renewed = 0
   vi.stubGlobal('history', { pushState: (_: unknown, __: string, url: string) => went.push(url) })
-  listenToTaps(Object.assign(workers, { startMessages: () => undefined }) as never)
+  listenToTaps(Object.assign(workers, { startMessages: () => undefined }) as never, () => (renewed += 1))
   const said: unknown[] = []
   const ask = (data: object) => {
     const port = { postMessage: (message: unknown) => said.push(message) }
@@ -223,6 +224,8 @@ test('a page goes once where one tap leads, and says so each time that it is ask
   ask({ type: 'OPEN', url: '//elsewhere.example', id: 'c' })
   vi.unstubAllGlobals()
   expect(went).toEqual(['/results', '/results', '/wallet', '/wallet'])
+  // What an open page shows is asked for again.
+  expect(renewed).toBe(4)
   expect(said).toEqual(Array(5).fill('went'))
 })
 

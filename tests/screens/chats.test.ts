@@ -52,7 +52,13 @@ const unsentOf = (id: string, at: number): Unsent => ({
   text: `Text ${id}`,
   at,
 })
-const setUp = (answers: Sent[], kept: Unsent[] = [], box = new Map(kept.map(it => [it.id, it]))) => {
+const atOnce = async () => undefined
+const setUp = (
+  answers: Sent[],
+  kept: Unsent[] = [],
+  box = new Map(kept.map(it => [it.id, it])),
+  until: () => Promise<void> = atOnce,
+) => {
   const tried: string[] = []
   const waits: number[] = []
   const arrived: string[] = []
@@ -70,13 +76,18 @@ const setUp = (answers: Sent[], kept: Unsent[] = [], box = new Map(kept.map(it =
       tried.push(it.id)
       return answers.shift() ?? { message: message(tried.length, tried.length, { id: it.id }) }
     },
-    pause: async ms => void waits.push(ms),
+    pause: ms => {
+      waits.push(ms)
+      return until()
+    },
     onChange: all => (seen = all),
     onSent: it => arrived.push(it.id),
   })
   return { sender, box, tried, waits, arrived, seen: () => seen }
 }
-const settled = () => new Promise(setImmediate)
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+}
 
 describe('what waits to be sent', () => {
   test('goes with the same id until it has arrived, and nothing overtakes it', async () => {
@@ -88,6 +99,14 @@ describe('what waits to be sent', () => {
     expect(it.waits).toEqual([15_000, 3_000])
     expect(it.arrived).toEqual(['a', 'b'])
     expect([it.box.size, it.seen()]).toEqual([0, []])
+  })
+
+  test('of a slow channel keeps no other channel waiting', async () => {
+    const it = setUp([{ wait: 600_000 }], [], new Map(), () => new Promise(() => undefined))
+    await it.sender.add(unsentOf('slow', 1))
+    await it.sender.add({ ...unsentOf('other', 2), channel: 'tips' })
+    await settled()
+    expect([it.tried, it.seen().map(({ id }) => id)]).toEqual([['slow', 'other'], ['slow']])
   })
 
   test('from an earlier visit goes when the chat is opened, only by its own player', async () => {

@@ -479,6 +479,8 @@ const keyOf = (playerId: string) =>
 it('the same choice of items has one key for a player, and another for the next one, so neither replaces the other’s open purchase', () => {
   expect(keyOf('08030000001')).toBe(keyOf('08030000001'))
   expect(keyOf('08030000001')).not.toBe(keyOf('08030000002'))
+  // As the service takes it.
+  expect(keyOf('+2348030000001')).toMatch(/^[\w-]{8,255}$/)
 })
 
 it('an answered purchase is over once its ticket is kept, and is asked about again where that fails', async () => {

@@ -1,5 +1,6 @@
 // Alerts from the hour, the settlement and the payment to the push service, with a clock and a push service in memory.
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { jackpot as jackpotCall } from '#src/contract/results.ts'
 import { logout } from '#src/contract/user.ts'
 import { REFUND_AFTER } from '#src/draws/schedule.ts'
 import { DAY, HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
@@ -371,6 +372,11 @@ test('a jackpot that is full is told once for each of its draws', async () => {
     { title: 'Super Jackpot is full', tag: 'jackpot-super-20261120' },
   ])
   expect(await at(s.clock.now() + 31_000)).toEqual([])
+  const TEN = EIGHT + 2 * HOUR
+  // At ten the pool still belongs to the draw that is over: nobody is called to play for what it pays.
+  for (const seconds of [1, 31]) expect(await at(TEN + seconds * 1_000)).toEqual([])
+  const { data } = (await s.call(jackpotCall)).data
+  expect(data[0]).toMatchObject({ pool: 0, percentage: 0 })
 })
 
 describe('a push service', () => {

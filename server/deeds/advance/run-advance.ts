@@ -2,6 +2,7 @@
 import { refusals } from '#src/contract/refusals.ts'
 import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { listDueDraws, lockDraw, setDrawRefused, type DueDraw } from '#server/db/queries/buying/advances.ts'
+import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
 import { beginTurn, fillTurn } from '#server/lib/turn.ts'
 import { strictly } from '#server/lib/sweep.ts'
@@ -27,8 +28,11 @@ const LASTING = new Set<string>([
 const back = ({ db }: Service, due: DueDraw, reason: string): Promise<boolean> =>
   db.tx(async tx => {
     const draw = await lockDraw(tx, due.advance_id, due.draws_at)
-    if (draw) await giveBack(tx, draw, [{ draws_at: due.draws_at, amount: draw.amount }], reason)
-    return draw !== undefined
+    if (!draw) return false
+    await giveBack(tx, draw, [{ draws_at: due.draws_at, amount: draw.amount }], reason)
+    const reference = `${due.advance_id}-${due.draws_at.getTime() / 1_000}`
+    await insertMoneyAlert(tx, { reference, playerId: draw.player_id, advance: 'back' })
+    return true
   })
 
 /** @returns whether it is dealt with for this batch, bought or not */

@@ -23,7 +23,7 @@ import {
 } from '#server/db/queries/alerts/alerts.ts'
 import { listHolds } from '#server/db/queries/buying/limits.ts'
 import { listShares, listShortSince } from '#server/db/queries/buying/syndicates.ts'
-import { listPools } from '#server/db/queries/draws/statistics.ts'
+import { findFree } from '#server/db/queries/draws/jackpots.ts'
 import { REMIND_HOURS, tellMembers } from '#server/deeds/syndicates/tell-members.ts'
 import type { Service } from '#server/service.ts'
 
@@ -56,11 +56,9 @@ export const planDraws = async ({ db, games, ports: { clock } }: Service): Promi
 
 /** Full jackpots, once per draw. */
 export const planJackpots = async ({ db }: Service): Promise<void> => {
-  const windows = await listOpenWindows(db)
-  const pools = new Map((await listPools(db)).map(({ code, pool }) => [code, pool]))
-  for (const { jackpot, closes_at: drawsAt } of windows) {
+  for (const { jackpot, closes_at: drawsAt } of await listOpenWindows(db)) {
     const threshold = jackpots.find(it => it.id === jackpot)?.threshold ?? Infinity
-    if ((pools.get(`jackpot:${jackpot}`) ?? 0) < threshold) continue
+    if ((await findFree(db, jackpot)) < threshold) continue
     await insertJackpotAlert(db, { tag: jackpotTag(jackpot, drawsAt.getTime()), jackpot, drawsAt })
   }
 }

@@ -113,7 +113,7 @@ const groupWords = (until: Date) => ({
   },
   short: {
     title: 'A share of your group ticket is not paid',
-    body: `Without it every share goes back at ${formatTime(until.getTime())}. Open ${brand.name} to send the link again.`,
+    body: `Without it every share goes back at ${formatTime(until.getTime())}. Open ${brand.name} to see who has not paid.`,
     url: GROUPS,
   },
   bought: {
@@ -128,6 +128,12 @@ const groupWords = (until: Date) => ({
     url: GROUPS,
   },
 })
+
+const advanceBack = {
+  title: 'A draw paid in advance was not bought',
+  body: `Its money came back. Open ${brand.name} to see why.`,
+  url: '/game-history',
+}
 
 const readyData = {
   title: 'The copy of your data is ready',
@@ -145,10 +151,11 @@ const inWords = (alert: AlertRow, planned: Alert): Alert => {
   if (alert.kind === 'result' && alert.facts.game === awoof.id)
     return { ...planned, ...lostItem(alert.facts.tickets) }
   if (alert.kind !== 'money') return planned
-  const { withdrawal, takenBack, document, item, jackpot, ownData, order, group } = alert.facts
+  const { withdrawal, takenBack, document, item, jackpot, ownData, order, group, advance } = alert.facts
   if (item) return { ...planned, ...itemWords[item] }
   if (jackpot) return { ...planned, ...jackpotWords(jackpot) }
   if (group) return { ...planned, ...groupWords(alert.until)[group] }
+  if (advance) return { ...planned, ...advanceBack }
   if (order) return { ...planned, ...orderWords[order] }
   if (ownData) return { ...planned, ...readyData }
   if (document) return { ...planned, ...documentWords[document] }
@@ -183,7 +190,7 @@ export const whatToPush = ({ alert, device }: Claimed, clock: number): Verdict =
   const at = Math.max(planned.at, afterQuiet(settings.quiet, now))
   const until = Math.min(planned.until, alert.until.getTime())
   if (at <= now) return { send: { ...inWords(alert, planned), until } }
-  const mayWait = alert.kind === 'result' || alert.kind === 'money'
+  const mayWait = ['result', 'money', 'jackpot'].includes(alert.kind)
   return mayWait && at < until ? { wait: at } : { drop: 'unwanted' }
 }
 

@@ -54,7 +54,8 @@ const oldAfter = (event: LiveEvent): Old[] => {
     case 'jackpot':
       return [{ queryKey: [keys.jackpots] }, { queryKey: [keys.winners, 'feed'] }]
     case 'balance':
-      return [{ queryKey: [keys.wallet] }]
+      // A share, an order or a draw in advance may have moved it.
+      return [{ queryKey: [keys.wallet] }, { queryKey: [keys.tickets], slow: true }]
     case 'item':
       return [
         { queryKey: [keys.items] },

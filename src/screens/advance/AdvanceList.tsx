@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { advancesQuery } from '#src/api/advance.ts'
 import { Section } from '#src/ui/Section.tsx'
 import { AdvanceCard } from './AdvanceCard.tsx'
-import { stillToCome } from './advance-words.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { cameBackLately, stillToCome } from './advance-words.ts'
 import { words } from './words.ts'
 
 /**
- * What is paid and still to come; renders nothing if none. Tickets appear in the history as they are bought.
+ * What is paid and still to come, or came back without a ticket in the last days; renders nothing if none. Tickets appear in the history as they are bought.
  */
 export const AdvanceList = () => {
   const { data } = useQuery(advancesQuery())
-  const open = data?.results.filter(advance => stillToCome(advance).count > 0) ?? []
+  const open = data?.results.filter(it => stillToCome(it).count > 0 || cameBackLately(it, serverNow())) ?? []
   if (open.length === 0) return null
   return (
     <Section id="paid-in-advance" title={words.$paidInAdvance} className="stack">

@@ -1,5 +1,6 @@
 // What to say about draws paid in advance.
 import type { Advance } from '#src/api/advance.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
 import { words } from './words.ts'
 
 type Draw = Advance['draws'][number]
@@ -14,3 +15,9 @@ export const stillToCome = ({ draws }: { draws: readonly Draw[] }) => {
   const waiting = draws.filter(({ state }) => state === 'waiting')
   return { count: waiting.length, amount: waiting.reduce((sum, draw) => sum + draw.amount, 0) }
 }
+
+const LATELY = 3 * DAY
+
+/** Whether a draw was given back for a reason of ours, so that the player can read it for some days. */
+export const cameBackLately = ({ draws }: { draws: readonly Draw[] }, now: number): boolean =>
+  draws.some(it => it.state === 'refunded' && it.reason !== '' && Date.parse(it.drawsAt) > now - LATELY)

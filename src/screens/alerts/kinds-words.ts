@@ -11,7 +11,8 @@ export const words = inLanguage('alertKinds', {
   $aJackpotIsFull: 'A jackpot is full',
   $whenItCanPay: 'When it can pay the most that it pays at once.',
   $myMoneyHasArrived: 'My money has arrived',
-  $whenATopUp: 'When a top-up is in your wallet.',
+  $whenATopUp:
+    'Top-ups, withdrawals, jackpots and items you won, group tickets, standing orders. While the app is open only top-ups are told without push.',
   $drawnAtTen: 'Drawn at 10pm on the day of each item: results for your bids.',
   $kickOffAndFinalScore: 'Kick-off of your matches, and the final score.',
   $drawnEveryMinutesResults: (minutes: number) => `Drawn every ${minutes} minutes: results, no reminders.`,

@@ -25,9 +25,18 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts) => {
     set(all.filter(other => other.id !== it.id))
     await box.remove(it)
   }
+  /** Channels that have to wait; the others go on. */
+  const held = new Set<string>()
+  const hold = (channel: string, ms: number) => {
+    held.add(channel)
+    void pause(ms).then(() => {
+      held.delete(channel)
+      go()
+    })
+  }
   const run = async () => {
     for (;;) {
-      const next = all.find(it => it.refused === undefined)
+      const next = all.find(it => it.refused === undefined && !held.has(it.channel))
       if (!next) return
       // Taken back, or sent, in another tab.
       if (!(await box.list(next.player)).some(it => it.id === next.id)) {
@@ -40,7 +49,7 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts) => {
       if ('message' in sent) {
         if (isKept) await drop(next)
         onSent(sent.message)
-      } else if ('wait' in sent) await pause(sent.wait)
+      } else if ('wait' in sent) hold(next.channel, sent.wait)
       else if ('gone' in sent) set(all.filter(it => it.id !== next.id))
       else if (isKept) {
         const refused = { ...next, refused: sent.refused }

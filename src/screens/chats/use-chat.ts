@@ -107,12 +107,13 @@ export const useChat = (channel: string) => {
     () =>
       onSent(message => {
         if (message.channel !== channel) return
-        add([message])
+        // Not noted as known: others may have written before it, which the stream has yet to bring.
+        setChat(it => ({ ...it, messages: merged(it.messages, [message]) }))
         // The player has an author ID from the first message on.
         const { author } = message
         setChat(it => (it.self ? { ...it, self: { ...it.self, author } } : it))
       }),
-    [channel, add],
+    [channel],
   )
   useNoted(channel, chat)
   return { ...chat, loadOlder, reload: load }

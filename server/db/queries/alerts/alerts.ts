@@ -257,6 +257,8 @@ interface MoneyFacts {
   jackpot?: string
   /** What became of a standing order, or a month's summary of the player's orders. */
   order?: 'paused' | 'ended' | 'month'
+  /** A draw paid for in advance got no ticket. */
+  advance?: 'back'
   /** What became of a group ticket. */
   group?: 'paid' | 'short' | 'bought' | 'off'
   /** The copy of their data that the player asked for. */

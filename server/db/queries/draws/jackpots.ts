@@ -73,6 +73,17 @@ export const findUnpromised = (tx: Tx, jackpot: string) =>
           where jackpot = ${jackpot} and ${promising}), 0))::bigint as left
     from account a where code = 'jackpot:' || ${jackpot}`
 
+/**
+ * What the draws to come may pay: the pool less what its sealed draws promise, and less the most that one may pay which is
+ * over and not sealed yet.
+ */
+export const findFree = async (tx: Tx, jackpot: string): Promise<Kobo> => {
+  const due = await tx.value<Kobo>`
+    select coalesce(sum((commitment::jsonb ->> 'threshold')::bigint), 0)::bigint as due from jackpot_draw
+    where jackpot = ${jackpot} and state = 'open' and closes_at <= (select game_clock())`
+  return Math.max(0, (await findUnpromised(tx, jackpot)) - due)
+}
+
 export interface ChanceRow {
   id: string
   head: string

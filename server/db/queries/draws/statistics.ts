@@ -7,14 +7,6 @@ export const listPlaysOfDay = (tx: Tx, day: Date) =>
     select game, players, tickets, stake, potential from play_day
     where day = (${day}::timestamptz at time zone 'Africa/Lagos')::date`
 
-/** Jackpot pools, as sums of their transfers. Tickets never credit a pool, so the index leaves them out. */
-export const listPools = (tx: Tx) =>
-  tx.many<{ code: string; pool: Kobo }>`
-    select a.code,
-      coalesce((select sum(amount) from transfer where credit_account = a.id and kind <> 'ticket'), 0)::bigint
-        - coalesce((select sum(amount) from transfer where debit_account = a.id), 0)::bigint as pool
-    from account a where a.code like 'jackpot:%'`
-
 /** What a game's settled batches took and paid since an instant, ignoring empty ones. */
 export const findSums = async (tx: Tx, game: string, since: Date) =>
   (await tx.one<{ draws: number; lines: number; stake: Kobo; paid_out: Kobo; winners: number }>`
