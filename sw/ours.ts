@@ -19,6 +19,25 @@ export const isOurs = async (address: string, response: Response): Promise<boole
   return KINDS.every(([path, kind]) => !path.test(pathname) || kind.test(type))
 }
 
+/** Pages name the door of their build; of another build they would look for files that are gone, or not there yet. */
+const isPage = (address: string): boolean => /(?:^|\/|\.html)$/.test(new URL(address).pathname)
+
+/** @param files those of this worker @returns false for a page of another build: an upgrade reaches one node after the other */
+export const makeIsOfBuild = (files: readonly string[]) => {
+  const door = files.find(it => /\/door-[^/]+\.js$/.test(it))
+  return async (address: string, response: Response): Promise<boolean> =>
+    !door || !isPage(address) || (await response.clone().text()).includes(door)
+}
+
+/** Caches nothing else of these files. */
+export const keepsOnlyBuild = (files: readonly string[]): WorkboxPlugin => {
+  const isOfBuild = makeIsOfBuild(files)
+  return {
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOfBuild(request.url, response)) ? response : null,
+  }
+}
+
 /** Caches nothing else. */
 export const keepsOnlyOurs: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isOurs(request.url, response)) ? response : null),

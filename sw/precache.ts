@@ -4,7 +4,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { inChosenLook } from './look.ts'
 import { spareData } from './low-data.ts'
-import { keepsOnlyOurs } from './ours.ts'
+import { keepsOnlyBuild, keepsOnlyOurs } from './ours.ts'
 import { notPages, publicPages } from './paths.ts'
 
 // The dev server's manifest has only index.html.
@@ -16,8 +16,11 @@ const byTag: WorkboxPlugin = {
     request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,
 }
 
+export const urlOf = (entry: PrecacheEntry | string): string =>
+  typeof entry === 'string' ? entry : entry.url
+
 export const precache = (entries: (PrecacheEntry | string)[]) => {
-  addPlugins([byTag, spareData, keepsOnlyOurs, inChosenLook])
+  addPlugins([byTag, spareData, keepsOnlyOurs, keepsOnlyBuild(entries.map(urlOf)), inChosenLook])
   precacheAndRoute(entries, { ignoreURLParametersMatching: [/^utm_/, /^source$/, /^src$/] })
 }
 

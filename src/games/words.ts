@@ -5,5 +5,5 @@ import * as cadence from '#src/lib/language/cadence.ts'
 export const words = inLanguage('games', {
   $everyFiveMinutes: `A draw is made ${cadence.eachBatch}.`,
   $atHours: (hours: string) => `Draws are made at ${hours} every day, Lagos time.`,
-  $reserveRule: 'A stake opens only when the prize reserve holds three times its top prize.',
+  $reserveRule: 'A stake that is not open yet opens when the prize reserve holds three times its top prize.',
 })

@@ -129,13 +129,15 @@ const choosing = (state: AwoofState) => {
     state.selectedAwoofItems = left
     changed()
   }
-  const add = (item: Item) => {
-    if (find(item.id) || state.selectedAwoofItems.length >= MOST_ITEMS) return
+  const add = (item: Item): boolean => {
+    if (find(item.id)) return true
+    if (state.selectedAwoofItems.length >= MOST_ITEMS) return false
     state.selectedAwoofItems.push(oneChanceOn(item))
     changed()
+    return true
   }
   return {
-    /** Adds one chance; does nothing if the item is chosen already, or five are. */
+    /** Adds one chance unless the item is chosen already. @returns false if five others are */
     add,
     keep,
     remove: (id: string) => keep(it => it.id !== id),

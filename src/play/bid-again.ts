@@ -8,12 +8,14 @@ export const heldOf = (bids: readonly Bid[] | undefined, itemId: string): number
 /**
  * Chooses as many chances on a bid's item as the bid had, as far as there is room. Waits until the phone's own choices are
  * read, which would otherwise be replaced.
+ * @returns false if five other items are chosen
  */
-export const bidAgain = async ({ item, amountType, chances }: Bid, room: Room): Promise<void> => {
+export const bidAgain = async ({ item, amountType, chances }: Bid, room: Room): Promise<boolean> => {
   const store = awoofStore()
   await store.ready
-  store.add(item)
+  if (!store.add(item)) return false
   store.choose(item.id, amountType, room)
   const more = () => (store.chancesOn(item.id) < chances ? store.increase(item.id, room) : false)
   while (more());
+  return true
 }

@@ -18,7 +18,8 @@ const formOf = (it: Element) => it.closest('form')?.getAttribute('aria-label')
 
 const twinOf = (it: Element): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`#root ${it.tagName}`)].find(
-    other => nameOf(other) === nameOf(it) && formOf(other) === formOf(it),
+    // Not itself: the front page moves its old parts into the app until theirs are there.
+    other => other !== it && nameOf(other) === nameOf(it) && formOf(other) === formOf(it),
   )
 
 /** Bypasses React's own setter, which would make React ignore the event. */

@@ -1,4 +1,5 @@
 // The service worker as seen from the page: registration, and finding and applying a new version.
+import { reloadPage } from './reload.ts'
 import { Workbox } from 'workbox-window'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import { patiently } from '#src/lib/low-data.ts'
@@ -26,7 +27,7 @@ export const register = async () => {
 /** The new version takes over and this page reloads into it; another tab may have applied it already. */
 export const takeUpdate = async () => {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!worker || !registration?.waiting) return window.location.reload()
-  worker.addEventListener('controlling', () => window.location.reload())
+  if (!worker || !registration?.waiting) return reloadPage()
+  worker.addEventListener('controlling', reloadPage)
   worker.messageSkipWaiting()
 }

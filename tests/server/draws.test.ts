@@ -129,7 +129,7 @@ describe('a batch', () => {
     expect(waitsForLog(early)).toBe(true)
     await publishLog(it0.service)
     const proof = toWords(await proofOf(token, game_id))
-    expect([checkProof(proof)[2]!.state, waitsForLog(proof)]).toEqual(['none', false])
+    expect([checkProof(proof)[2]!.state, waitsForLog(proof)]).toEqual(['unproven', false])
   })
 
   it('whose head was not out before its round is void by itself: stakes go back, and the log says why', async () => {
@@ -144,7 +144,9 @@ describe('a batch', () => {
     expect(checkProof(proof).map(check => check.state)).toEqual([
       'passed',
       'passed',
-      ...Array(4).fill('none'),
+      // Nobody but us says that it was late.
+      'unproven',
+      ...Array(3).fill('none'),
     ])
     // The batch on sale after the pause is drawn as ever.
     const next = batchBounds(it0.clock.now()).closesAt

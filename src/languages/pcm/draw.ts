@@ -15,6 +15,7 @@ export const drawInPidgin: { draw: typeof draw } = {
     $notYet: 'not yet',
     $addingUpYourLast: 'We dey add your last seven days',
     $yourLastSevenDays: 'Your last seven days',
+    $setALimit: 'Set limit',
     $yourLast: tickets => `Your last ${plural(tickets, 'ticket')}`,
     $shareOfYourStakes: 'How much of your stakes come back',
     $yourBatchClosesIn: 'Your batch go close in',

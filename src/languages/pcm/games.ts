@@ -24,7 +24,7 @@ export const gamesInPidgin: {
   games: {
     $everyFiveMinutes: `One draw dey ${cadence.eachBatch}.`,
     $atHours: hours => `Draw dey at ${hours} every day, Lagos time.`,
-    $reserveRule: 'A stake go open only when the prize reserve don hold three times im top prize.',
+    $reserveRule: 'Stake wey never open go open when the prize reserve don hold three times im top prize.',
   },
   banker: ({ pick, of, lineCounts }) => ({
     name: 'Banker',

@@ -64,7 +64,7 @@ export const resultsInPidgin: { results: typeof results; winners: typeof winners
     $theWinningLine: 'The line wey win',
     $on: parse => `on ${parse}`,
     $playNextGame: 'Play next game',
-    $everybodyWhoWonWith: `Everybody wey win, we hide most of the phone number. Prize dey enter the ${wallets.winnings} once we settle im draw.`,
+    $everybodyWhoWonWith: `Tickets wey pay pass wetin they cost, we hide most of the phone number. Prize dey enter the ${wallets.winnings} once we settle im draw.`,
     $phoneNumber: 'Phone number',
     $won: 'Win',
     $stake: 'Stake',
@@ -77,7 +77,7 @@ export const resultsInPidgin: { results: typeof results; winners: typeof winners
     $noneYet: game => `${game}: no ticket don win yet.`,
     $top3: 'Top 3',
     $noWinnersYet: 'Nobody don win yet',
-    $theFirstWinnersAppear: 'The first winners go show here.',
+    $theFirstWinnersAppear: 'Tickets wey pay pass wetin they cost go show here.',
     $jackpotWinners: 'Jackpot winners',
     $noJackpotWinnersYet: 'Nobody don win jackpot yet',
     $theNextJackpotDraw: chance =>

@@ -60,6 +60,7 @@ export const ticketInPidgin: {
     $sameScores: 'Same scores',
     $repeatTheTicketOf: batchId => `Play the ticket of batch ${batchId} again`,
     $bidAgainOn: item => `Bid for ${item} again`,
+    $enoughItems: 'Five items dey already: comot one first.',
     $itemIsOver: 'This item no dey for sale again',
     $shareTheseScores: 'Share these scores',
     $myScoresByPlace: 'My scores for the next virtual matches, by their place for the list:',

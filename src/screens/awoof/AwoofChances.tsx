@@ -32,7 +32,9 @@ export const AwoofChances = ({ item, chosen, held }: Props) => {
   const first = (['cap', 'left'] as const).find(it => reasons.includes(it))
   const reason = first && said[first]
   const over = whyTooMany(chosen, chosen.selectedAmount.amountType, chosen.numberOfChances, room)
-  const full = held + wanted < item.most ? said.left : words.$capReached
+  const next = whyTooMany(chosen, chosen.selectedAmount.amountType, chosen.numberOfChances + 1, room)
+  const rest = item.most - held - wanted
+  const full = next === 'left' ? said.left : rest > 0 ? words.$mayHold(rest) : words.$capReached
   const status = over ? said[over] : atCap ? full : words.$ofMost(held + wanted, item.most)
   return (
     <div className="stack">

@@ -44,12 +44,16 @@ const NoSuchChat = () => (
   />
 )
 
+const useChannel = (id: string) => {
+  const { data } = useQuery(channelQuery(id))
+  const kept = useKeptRows(channelBox, undefined)
+  return data ?? kept?.rows.find(it => it.id === id)
+}
+
 export const Chat = ({ id, code }: { id: string; code: string | undefined }) => {
   const player = useSession().user?.phoneNumber
   const onBreak = useKeptBreak()
-  const { data } = useQuery(channelQuery(id))
-  const kept = useKeptRows(channelBox, undefined)
-  const channel = data ?? kept?.rows.find(it => it.id === id)
+  const channel = useChannel(id)
   const chat = useChat(id)
   const router = useRouter()
   const [picks, setPicksHere] = useState(() => picksIn(code))
@@ -92,12 +96,17 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   }
   const isReadOnly = channel?.readOnly ?? false
   return (
-    // Otherwise the browser would move the page too.
+    // So that the browser does not move the page too.
     <div className="w-full max-w-xl stack chat" style={{ overflowAnchor: 'none' }}>
-      <ChatState chat={chat} isEmpty={messages.length === 0 && mine.length === 0} isReadOnly={isReadOnly} />
+      <ChatState
+        chat={chat}
+        isEmpty={messages.length === 0 && mine.length === 0}
+        isReadOnly={isReadOnly}
+        mayWrite={!self?.whyNot}
+      />
       {chat.more && <ChatOlder onNear={chat.loadOlder} />}
       <ChatLog messages={messages} unsent={mine} author={self?.author} onMore={setAbout} onEdit={edit} />
-      <ChatRules notice={channel?.notice} />
+      {!isReadOnly && <ChatRules notice={channel?.notice} />}
       {!isReadOnly && (
         <ChatWrite
           text={form.values.text}

@@ -9,10 +9,16 @@ interface Props {
   chat: ReturnType<typeof useChat>
   isEmpty: boolean
   isReadOnly: boolean
+  mayWrite: boolean
 }
 
 /** How old the messages are, and what to show while there are none. */
-export const ChatState = ({ chat: { keptAt, error, isPending, reload }, isEmpty, isReadOnly }: Props) => (
+export const ChatState = ({
+  chat: { keptAt, error, isPending, reload },
+  isEmpty,
+  isReadOnly,
+  mayWrite,
+}: Props) => (
   <>
     {keptAt !== undefined && <KeptNote at={keptAt} failed={error !== undefined} />}
     {error !== undefined && <ErrorNote error={error} onRetry={() => void reload()} />}
@@ -21,7 +27,7 @@ export const ChatState = ({ chat: { keptAt, error, isPending, reload }, isEmpty,
       <EmptyState
         icon="chat"
         heading={words.$nothingYet}
-        sub={isReadOnly ? words.$newsComesHere : words.$beTheFirst}
+        sub={isReadOnly ? words.$newsComesHere : mayWrite && words.$beTheFirst}
       />
     )}
   </>

@@ -27,6 +27,7 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts) => {
   }
   /** Channels that have to wait; the others go on. */
   const held = new Set<string>()
+  const nextOf = () => all.find(it => it.refused === undefined && !held.has(it.channel))
   const hold = (channel: string, ms: number) => {
     held.add(channel)
     void pause(ms).then(() => {
@@ -36,7 +37,7 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts) => {
   }
   const run = async () => {
     for (;;) {
-      const next = all.find(it => it.refused === undefined && !held.has(it.channel))
+      const next = nextOf()
       if (!next) return
       // Taken back, or sent, in another tab.
       if (!(await box.list(next.player)).some(it => it.id === next.id)) {
@@ -58,7 +59,13 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts) => {
       }
     }
   }
-  const go = () => void (underWay ??= run().finally(() => (underWay = undefined)))
+  const go = () => {
+    underWay ??= run().finally(() => {
+      underWay = undefined
+      // A channel may have become free just as the last round ended.
+      if (nextOf()) go()
+    })
+  }
   return {
     /** Shows what waits, and sends it. */
     open: async (player: string) => {

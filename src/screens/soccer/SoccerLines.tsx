@@ -30,7 +30,8 @@ export const SoccerLines = ({ picks, matches, slate }: Props) => (
                 const oneIn = chanceOf(slate, match, score)
                 return (
                   <span key={score} className="pill">
-                    <b>{score}</b> {oneIn && words.$oneIn(oneIn)}
+                    <b>{score}</b>
+                    {oneIn && <span className="font-normal">, {words.$oneIn(oneIn)}</span>}
                   </span>
                 )
               })}

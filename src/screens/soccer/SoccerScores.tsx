@@ -7,6 +7,7 @@ import type { SoldMatch } from '#src/model/matches.ts'
 import type { SoccerState } from '#src/play/soccer/state.ts'
 import type { SoccerStore } from '#src/play/soccer/store.ts'
 import { Chip } from '#src/ui/buttons/Chip.tsx'
+import { offerUndo } from '#src/ui/late/offer-undo.ts'
 import { toast } from '#src/ui/toast.ts'
 import { SoccerOther } from './SoccerOther.tsx'
 import { chanceOf } from './soccer-tag.ts'
@@ -35,7 +36,7 @@ export const SoccerScores = ({ store, match, chosen, slate }: Props) => {
     const before = snapshot(store.state) as SoccerState
     store.remove(match.matchId, score)
     if (scores.length > 1) return
-    toast.neutral(words.$matchGone(name), {
+    offerUndo(store.state, () => JSON.stringify(store.state.selectedScores), words.$matchGone(name), {
       label: words.$undo,
       run: () => store.takeBack(before),
     })

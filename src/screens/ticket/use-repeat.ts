@@ -76,7 +76,8 @@ export const useRepeatRow = ({ lotteryType, slipId, item }: PlayedTicket, player
       client.fetchQuery(bidsQuery()),
     ])
     if (found.item.state !== 'open') return toast.neutral(words.$itemIsOver)
-    await bidAgain(found, { held: heldOf(bids, found.item.id), left: found.item.offered - found.item.sold })
+    const room = { held: heldOf(bids, found.item.id), left: found.item.offered - found.item.sold }
+    if (!(await bidAgain(found, room))) return toast.neutral(words.$enoughItems)
     router.history.push('/awoof/summary')
   }
   const ticket = async () => {

@@ -51,6 +51,7 @@ export const words = inLanguage('ticket', {
   $sameScores: 'Same scores',
   $repeatTheTicketOf: (batchId: string | number) => `Repeat the ticket of batch ${batchId}`,
   $bidAgainOn: (item: string) => `Bid again on ${item}`,
+  $enoughItems: 'Five items are chosen already: take one away first.',
   $itemIsOver: 'This item is not on sale any more',
   $shareTheseScores: 'Share these scores',
   $myScoresByPlace: 'My scores for the next virtual matches, by their place in the list:',

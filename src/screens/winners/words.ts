@@ -16,7 +16,7 @@ export const words = inLanguage('winners', {
   $theWinningLine: 'The winning line',
   $on: (parse: string) => `on ${parse}`,
   $playNextGame: 'Play next game',
-  $everybodyWhoWonWith: `Everybody who won, with most of the phone number hidden. A prize is in the ${wallets.winnings} as soon as its draw is settled.`,
+  $everybodyWhoWonWith: `Tickets that paid more than they cost, with most of the phone number hidden. A prize is in the ${wallets.winnings} as soon as its draw is settled.`,
   $phoneNumber: 'Phone number',
   $won: 'Won',
   $stake: 'Stake',
@@ -29,7 +29,7 @@ export const words = inLanguage('winners', {
   $noneYet: (game: string) => `${game}: no winning ticket yet.`,
   $top3: 'Top 3',
   $noWinnersYet: 'No winners yet',
-  $theFirstWinnersAppear: 'The first winners appear here.',
+  $theFirstWinnersAppear: 'Tickets that pay more than they cost appear here.',
   $jackpotWinners: 'Jackpot Winners',
   $noJackpotWinnersYet: 'No Jackpot Winners yet',
   $theNextJackpotDraw: (chance: string) =>

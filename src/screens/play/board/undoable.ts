@@ -1,8 +1,8 @@
 // Announces actions that remove filled lines, with an undo until the lines change again.
-import { snapshot, subscribe } from 'valtio/vanilla'
+import { snapshot } from 'valtio/vanilla'
 import { isEmpty, type Row } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
-import { dismissToast, toast } from '#src/ui/toast.ts'
+import { offerUndo } from '#src/ui/late/offer-undo.ts'
 import { words } from '../words.ts'
 
 const filledIn = (rows: readonly Row[]) => rows.filter(row => !isEmpty(row))
@@ -14,11 +14,7 @@ export const undoable = (store: PlayStore, verb: () => void, meant = 0): void =>
   const left = new Set(filledIn(store.state.picks).map(({ id }) => id))
   const lost = filledIn(before.picks).filter(({ id }) => !left.has(id)).length
   if (lost <= meant) return
-  const stop = subscribe(store.state.picks, () => {
-    stop()
-    dismissToast(notice)
-  })
-  const notice = toast.neutral(words.$takenAway(lost), {
+  offerUndo(store.state, () => JSON.stringify(store.state.picks), words.$takenAway(lost), {
     label: words.$undo,
     run: () => store.takeBack(before),
   })

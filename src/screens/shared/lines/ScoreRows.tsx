@@ -15,7 +15,7 @@ interface ScoreRowsProps {
 export const ScoreRows = ({ batch, numbers, hits, label, most = numbers.length }: ScoreRowsProps) => (
   <ul className="stack gap-1 w-full text-sm num" aria-label={label}>
     {calledIn(batch, numbers.slice(0, most)).map(({ number, home, score, away }) => (
-      <li key={number} className="row flex-wrap gap-x-3 gap-y-0">
+      <li key={number} className="row gap-x-3">
         <span className="min-w-0">
           {home} <b className="whitespace-nowrap">{score}</b> {away}
         </span>

@@ -7,6 +7,7 @@ import type { SoccerStore } from '#src/play/soccer/store.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
+import { offerUndo } from '#src/ui/late/offer-undo.ts'
 import { toast } from '#src/ui/toast.ts'
 import { words } from '../../shared/saved/score-words.ts'
 import { choiceOfScores, scoreTexts } from '../../shared/saved/score-texts.ts'
@@ -41,7 +42,10 @@ export const SoccerSaved = ({ store, onClose }: { store: SoccerStore; onClose: (
     const replaces = hasOtherScores(store, slip.picks)
     store.load(slip.picks, slip.matches)
     if (replaces)
-      toast.neutral(words.$loaded(name), { label: words.$undo, run: () => store.takeBack(before) })
+      offerUndo(store.state, () => JSON.stringify(store.state.selectedScores), words.$loaded(name), {
+        label: words.$undo,
+        run: () => store.takeBack(before),
+      })
     else toast.success(words.$loaded(name))
   }
   if (error)

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -37,9 +38,14 @@ export const TicketSevenDays = ({ playerKey }: { playerKey: string }) => {
   if (spell.staked === 0) return null
   return (
     <section className="card stack gap-2 min-h-[116px]" aria-labelledby="seven-days">
-      <h2 id="seven-days" className="font-bold">
-        {spell.isWhole ? words.$yourLastSevenDays : words.$yourLast(spell.tickets)}
-      </h2>
+      <div className="row">
+        <h2 id="seven-days" className="font-bold">
+          {spell.isWhole ? words.$yourLastSevenDays : words.$yourLast(spell.tickets)}
+        </h2>
+        <Link to="/profile-settings/$page" params={{ page: 'safer-play' }} className="btn-link">
+          {words.$setALimit}
+        </Link>
+      </div>
       {/* Gold is for gains. */}
       <ProgressBar
         value={(100 * spell.back) / spell.staked}

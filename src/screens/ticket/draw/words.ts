@@ -14,6 +14,7 @@ export const words = inLanguage('draw', {
   $notYet: 'not yet',
   $addingUpYourLast: 'Adding up your last seven days',
   $yourLastSevenDays: 'Your last seven days',
+  $setALimit: 'Set a limit',
   $yourLast: (tickets: number) => `Your last ${plural(tickets, 'ticket')}`,
   $shareOfYourStakes: 'Share of your stakes that came back',
   $yourBatchClosesIn: 'Your batch closes in',

@@ -4,6 +4,7 @@ import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import type { Saved, SavedScores } from '#src/play/saved-picks.ts'
 import { picksAt, placesOf } from '#src/play/soccer/virtual-places.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
+import { offerUndo } from '#src/ui/late/offer-undo.ts'
 import { toast } from '#src/ui/toast.ts'
 import { words } from '../../shared/saved/score-words.ts'
 import { choiceOfScores, scoreTexts } from '../../shared/saved/score-texts.ts'
@@ -29,7 +30,11 @@ export const VirtualSaved = ({ sale: { rules }, onClose }: { sale: Sale; onClose
     all.flatMap(it => ('picks' in it && picksAt(rules, it.picks).length === it.picks.length ? [it] : []))
   const insert = ({ name, picks }: SavedScores) => {
     const undo = store.load(picksAt(rules, picks))
-    if (undo) toast.neutral(words.$loaded(name), { label: words.$undo, run: undo })
+    if (undo)
+      offerUndo(store.state, () => JSON.stringify(store.state.selectedVirtualScores), words.$loaded(name), {
+        label: words.$undo,
+        run: undo,
+      })
     else toast.success(words.$loaded(name))
   }
   return (
