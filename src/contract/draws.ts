@@ -86,7 +86,7 @@ export const leaf = v.object({
 export type Leaf = v.InferOutput<typeof leaf>
 
 /** Receipts issued at one moment are signed together, through the root of a tree (RFC 6962): place and path. */
-export const receiptTree = v.object({
+const receiptTree = v.object({
   at: whole,
   size: v.pipe(whole, v.minValue(1), v.maxValue(64)),
   path: v.pipe(v.array(hexBytes), v.maxLength(6)),

@@ -2,7 +2,8 @@
 // bid. Later answers never replace them. Only the player logging out removes them, not a session ended by the service.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { anyProof, type AnyProof } from '#src/model/kept.ts'
+import type { Proof } from '#src/model/draws.ts'
+import { keptProof } from '#src/model/kept.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { createFirsts, type Met } from './firsts.ts'
@@ -11,16 +12,16 @@ import { createFirsts, type Met } from './firsts.ts'
 const MOST = 1_000
 
 /** What the receipt promises; the service may sign the same again. */
-const promise = ({ receipt: { leaf, index } }: AnyProof): string => canonicalJson({ leaf, index })
+const promise = ({ receipt: { leaf, index } }: Proof): string => canonicalJson({ leaf, index })
 
 export const createFirstReceipts = (kept: Shelf) =>
-  createFirsts<AnyProof>(kept, {
-    shown: anyProof,
+  createFirsts<Proof>(kept, {
+    shown: keptProof,
     isSame: (a, b) => promise(a) === promise(b),
     most: MOST,
   })
 
-export type MetReceipt = Met<AnyProof>
+export type MetReceipt = Met<Proof>
 
 /** By player and ticket, like the tickets. */
 export const firstReceipts = createFirstReceipts(shelf(`${brand.storagePrefix}receipts`))

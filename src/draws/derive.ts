@@ -9,8 +9,8 @@ export const drawKey = (from: { randomness: Uint8Array; root: Uint8Array; batch:
   hkdfSha256(from.randomness, from.root, utf8(`${DRAW_METHOD}|${from.batch}`), 32)
 
 /** Endless 32-bit words: HMAC-SHA256(key, info ‖ counter as u32 big-endian), eight words a block. */
-function* words(key: Uint8Array, method: string): Generator<number, never> {
-  const info = utf8(`${method}|numbers`)
+function* words(key: Uint8Array): Generator<number, never> {
+  const info = utf8(`${DRAW_METHOD}|numbers`)
   for (let counter = 0; ; counter++) {
     const message = new Uint8Array(info.length + 4)
     message.set(info)
@@ -31,16 +31,11 @@ const uniform = (source: Generator<number, never>, below: number): number => {
 }
 
 /** `pick` different numbers from 1 to `of` in the order drawn (partial Fisher-Yates). */
-export const drawNumbers = (
-  key: Uint8Array,
-  pick: number,
-  of: number,
-  method: string = DRAW_METHOD,
-): number[] => {
+export const drawNumbers = (key: Uint8Array, pick: number, of: number): number[] => {
   if (!(Number.isInteger(pick) && Number.isInteger(of) && pick >= 1 && pick <= of && of <= 100))
     throw new RangeError(`cannot draw ${pick} of ${of}`)
   const drum = Array.from({ length: of }, (_, at) => at + 1)
-  const source = words(key, method)
+  const source = words(key)
   for (let at = 0; at < pick; at++) {
     const taken = at + uniform(source, of - at)
     ;[drum[at], drum[taken]] = [drum[taken]!, drum[at]!]

@@ -50,7 +50,7 @@ const drumSchema = v.pipe(
     of: v.pipe(whole, v.maxValue(100)),
     lineCounts: v.array(whole),
     cadence: v.picklist(cadences),
-    /** How the numbers are derived (draws/derive.ts, proof/seeded.ts). */
+    /** How the numbers are derived (draws/derive.ts). */
     method: v.picklist([DRAW_METHOD, 'oriire/draw/v1']),
     /** Stakes are refunded after this long without the beacon. */
     refundAfterHours: whole,

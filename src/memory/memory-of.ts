@@ -7,7 +7,7 @@ import { documentHash, headHash } from '#src/draws/documents.ts'
 import type { Memory } from '#src/proof/memory.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { firstBids, firstReceipts, receiptKeyOf } from '#src/device/first-receipts.ts'
-import type { AnyProof } from '#src/model/kept.ts'
+import type { Proof } from '#src/model/draws.ts'
 import type { Bid } from '#src/model/items.ts'
 import { seenAnnouncements } from './seen-announcements.ts'
 import { seenHeads } from './seen-heads.ts'
@@ -71,15 +71,15 @@ export interface OfTicket {
   heardAt: number | undefined
 }
 
-/** Of a ticket of a seeded draw only its first receipt counts. */
 export const memoryOfTicket = async (
-  proof: AnyProof,
+  proof: Proof,
   { player, ticket, heardAt }: OfTicket,
 ): Promise<Memory> => {
   const met = await firstReceipts.get(receiptKeyOf(player, ticket))
-  const first = met && 'version' in met.first ? { first: met.first.receipt, firstAt: met.at } : {}
-  if (!('version' in proof)) return first
-  return { ...(await memoryOfBatch(proof.batch, heardAt)), ...first }
+  return {
+    ...(await memoryOfBatch(proof.batch, heardAt)),
+    ...(met && { first: met.first.receipt, firstAt: met.at }),
+  }
 }
 
 /** @param heardAt when the service gave the record, ms by its clock */

@@ -4,13 +4,9 @@ import { batchDrawData, gamePlay, playLottery, successObject, ticketDetail } fro
 import { topUp, transaction } from '#src/contract/wallet.ts'
 import { withdrawal } from '#src/contract/withdrawals.ts'
 import { proof, type Proof } from '#src/contract/draws.ts'
-import { seededProof, type SeededProof } from '#src/contract/draws-seeded.ts'
 import { predictions } from '#src/contract/soccer/predictions.ts'
 import { inWords } from './in-words.ts'
 import type { TicketDetail } from './tickets.ts'
-
-export type AnyProof = Proof | SeededProof
-export const anyProof: v.GenericSchema<unknown, AnyProof> = v.union([proof, seededProof])
 
 const kobo = v.pipe(v.number(), v.safeInteger())
 
@@ -54,13 +50,13 @@ const played = v.object({
   most_paid: kobo,
 })
 
-/** Tickets from the days of seeded draws stay readable. */
-export type KeptDetail = Omit<TicketDetail, 'proof'> & { proof: AnyProof }
+export const keptProof: v.GenericSchema<unknown, Proof> = proof
+export type KeptDetail = Omit<TicketDetail, 'proof'> & { proof: Proof }
 
 export const keptTicket: v.GenericSchema<unknown, KeptDetail> = inWords(
   v.object({
     ...ticketDetail.entries,
-    proof: anyProof,
+    proof: keptProof,
     play,
     tax: kobo,
     paid: kobo,

@@ -27,8 +27,7 @@ export const openLogged = (
   memory: Memory,
 ): Shown => {
   must(!memory.isSplit, 'This phone was shown two logs that do not fit together')
-  if (memory.unmet?.includes(text))
-    leaveOpen('The log did not show how it grew from what this phone knows of it')
+  if (memory.unmet?.includes(text)) leaveOpen('The log did not show how it grew to this state')
   const checkpoint = readCheckpoint(text)
   must(checkpoint.origin === pinsOf(memory).origin, 'It stands in the log of somebody else')
   must(

@@ -99,7 +99,7 @@ const checkAnnounced: Step = (record, memory) => {
   const closesAt = Date.parse(commitment.closesAt)
   if (!announced)
     return memory.heardAt !== undefined && memory.heardAt >= closesAt
-      ? fail('Not shown in time: the announcement had to be in the log before sales ended')
+      ? fail('Not shown in time: it had to be in the log before sales ended')
       : wait('The announcement is not in the log yet')
   const shown = openOne(record, memory, commitment, announced)
   const seen = mustBeOutBefore(shown, closesAt, memory, {

@@ -65,14 +65,14 @@ const checkAnnounced: Step = (record, memory) => {
   must(its !== undefined, 'No jackpot has this name')
   must(
     nextJackpotDraw(its.drawn, closesAt - 1) === closesAt,
-    'The window closes at another hour than its draws are at',
+    'The window closes at another hour than its draws',
   )
   roundOf(record)
   const own = memory.announced
   must(!own || own.hash === documentHash(commitment), 'This phone was shown another announcement before')
   if (!announced)
     return memory.heardAt !== undefined && memory.heardAt >= opensAt + BATCH
-      ? fail('Not shown in time: the announcement had to be in the log before its first batch closed')
+      ? fail('Not shown in time: it had to be in the log before its first batch closed')
       : wait('The announcement is not in the log yet')
   const shown = openOne(record, memory, commitment, announced)
   const seen = mustBeOutBefore(shown, opensAt + BATCH, memory, {
@@ -114,10 +114,7 @@ const mustBeAll = ({ commitment }: JackpotRecord, { stake, batches, prize }: Jac
     )
   const { share } = its
   const window = Date.parse(commitment.closesAt) - Date.parse(commitment.opensAt)
-  must(
-    batches <= (window / BATCH + 1) * MOST_GAMES,
-    'The list has more batches than can be sold in its window',
-  )
+  must(batches <= (window / BATCH + 1) * MOST_GAMES, 'The list has more batches than its window')
   const put = Math.min(commitment.threshold, Math.floor((stake * share) / 10_000) - batches)
   if (prize < put)
     leaveOpen(`Only we say that no more was in the pool: these stakes put ${formatMoney(put)} in`)

@@ -52,7 +52,7 @@ export const checkResults = (proof: Proof, memory: Memory): string => {
   for (const { entry, logged } of proof.results ?? []) {
     if (!logged)
       return memory.heardAt !== undefined && memory.heardAt >= Date.parse(entry.decidedAt) + RESULT_WITHIN
-        ? fail('Not shown in time: the result had to be in the log ten minutes after it was decided')
+        ? fail('Not shown in time: the result had to be in the log ten minutes later')
         : wait('A result is not in the log yet')
     openLogged(entry, logged, trust, memory)
     must(

@@ -2,7 +2,6 @@
 // Runs in a worker, a page or Node.
 import * as v from 'valibot'
 import { proof as proofSchema, type DrawRecord, type Head, type Proof } from '#src/contract/draws.ts'
-import { seededProof } from '#src/contract/draws-seeded.ts'
 import { drawnBy, drawnWords } from '#src/games/drawn-by.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
@@ -28,7 +27,6 @@ import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
 import { mustBeOutBefore, mustHaveBeenLate, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
-import { checkSeeded } from './seeded.ts'
 import { checkPredictedPrize, checkResults } from './verify-predictions.ts'
 import { checkQuotes } from './verify-quotes.ts'
 import { verifyP256 } from '#src/draws/sign.ts'
@@ -249,8 +247,6 @@ export const checkProof = (input: unknown, memory: Memory = {}): Check[] => {
       ...outcomeOf(titleOf(id, isOfMatches), () => steps[id](read.output, memory)),
     }))
   }
-  const old = v.safeParse(seededProof, input)
-  if (old.success) return checkSeeded(old.output, memory)
   return ofNumbers.map(id => ({
     id,
     title: titles[id],

@@ -1,5 +1,4 @@
 // What an operator could show who holds every key but the beacon's and the witnesses', to whom the phone listens alone.
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ItemCommitment } from '#src/contract/items/documents.ts'
 import { documentHash } from '#src/draws/documents.ts'
@@ -41,16 +40,6 @@ describe('a ticket', () => {
       state: 'unproven',
       detail: 'Stakes went back, and only we say that the seal was late',
     })
-  })
-
-  test('of today is not replaced by one of the form that had a seed', () => {
-    const seeded = JSON.parse(readFileSync(new URL('seeded-proof.json', import.meta.url), 'utf8')) as unknown
-    const first = sealedBatch(sold).proofs[1]!.receipt
-    expect(checkProof(seeded, { first })[0]).toMatchObject({
-      state: 'failed',
-      detail: expect.stringContaining('not the ticket of your first receipt'),
-    })
-    expect(checkProof(seeded)[0]!.state).not.toBe('failed')
   })
 
   test('under a state of the log that the service did not connect with the one known here is our word alone', () => {

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Proof } from '#src/contract/draws.ts'
 import { checkProof, type CheckId } from '#src/proof/verify.ts'
 import { REFUND_AFTER } from '#src/draws/schedule.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
-import { bounds, drawnAt, sealedBatch, sold } from './sealed-batch.ts'
+import { drawnAt, sealedBatch, sold } from './sealed-batch.ts'
 
 const sealed = sealedBatch(sold)
 const { proofs, numbers } = sealed
@@ -126,29 +125,6 @@ test('that a batch was called off is our word alone until the log says it, for a
   expect(headAt(voided, at - 5 * MINUTE)).toMatchObject({
     state: 'failed',
     detail: 'Withheld: stakes went back within 24 hours',
-  })
-})
-
-test('a ticket of the seeded form is read as such: its numbers are checked, its seal and key are the operator’s word', () => {
-  const old = JSON.parse(readFileSync(new URL('./seeded-proof.json', import.meta.url), 'utf8')) as Proof
-  const checks = checkProof(old)
-  expect(checks.map(check => check.state)).toEqual([
-    'unproven',
-    'passed',
-    'unproven',
-    'passed',
-    'passed',
-    'passed',
-  ])
-  expect(checks.every(check => check.title.includes('old form'))).toBe(true)
-  const bent = structuredClone(old)
-  bent.batch.draw!.numbers = bent.batch.draw!.numbers.toReversed()
-  expect(checkProof(bent)[4]!.state).toBe('failed')
-  const today = structuredClone(old)
-  today.batch.commitment.closesAt = new Date(bounds.closesAt).toISOString()
-  expect(checkProof(today)[0]).toMatchObject({
-    state: 'failed',
-    detail: 'Batches of that day have another form of draw',
   })
 })
 

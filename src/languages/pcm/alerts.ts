@@ -14,7 +14,7 @@ export const alertsInPidgin: { alertKinds: typeof alertKinds; whatWorks: typeof 
     $whenItCanPay: 'When e fit pay the most wey e dey pay one time.',
     $myMoneyHasArrived: 'My money don enter',
     $whenATopUp:
-      'Top-ups, withdrawals, jackpots and items wey you win, group tickets, standing orders. If push no dey, na only top-ups e go tell you while the app dey open.',
+      'Top-ups; with push also withdrawals, jackpots and items wey you win, group tickets and standing orders.',
     $drawnAtTen: 'Dem dey draw am 10pm on the day of each item, result for your bid dem.',
     $kickOffAndFinalScore: 'When your match start, and the final score.',
     $drawnEveryMinutesResults: minutes => `Draw dey every ${minutes} minutes: results go come, no reminder.`,

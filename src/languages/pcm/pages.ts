@@ -138,7 +138,7 @@ export const pagesInPidgin: {
     ],
     [
       'When the draw dey happen?',
-      `Each game dey talk when. Some dey sell batch ${cadence.eachBatch}, and we dey draw am half a minute after e close; draw of the others dey ${cadence.fixedHours}, Lagos time.`,
+      `Some games dey sell batch ${cadence.eachBatch}, and we dey draw am half a minute after e close; draw of the others dey ${cadence.fixedHours}, Lagos time.`,
     ],
     [
       'Network cut when I dey pay. I don pay?',

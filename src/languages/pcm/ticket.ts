@@ -12,8 +12,6 @@ export const ticketInPidgin: {
 } = {
   ticket: {
     $whatWasChecked: 'Wetin we check',
-    $thisTicketIsOf:
-      'This ticket na the old kind of draw, wey get one secret number of our own inside. For some of its checks you go need trust us, and we no dey do that kind draw again.',
     $shortId: 'Short ID',
     $slipId: 'Game play ID',
     $batch: 'Batch',

@@ -12,7 +12,7 @@ export const words = inLanguage('alertKinds', {
   $whenItCanPay: 'When it can pay the most that it pays at once.',
   $myMoneyHasArrived: 'My money has arrived',
   $whenATopUp:
-    'Top-ups, withdrawals, jackpots and items you won, group tickets, standing orders. While the app is open only top-ups are told without push.',
+    'Top-ups; by push also withdrawals, jackpots and items won, group tickets and standing orders.',
   $drawnAtTen: 'Drawn at 10pm on the day of each item: results for your bids.',
   $kickOffAndFinalScore: 'Kick-off of your matches, and the final score.',
   $drawnEveryMinutesResults: (minutes: number) => `Drawn every ${minutes} minutes: results, no reminders.`,

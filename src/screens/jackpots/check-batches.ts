@@ -8,7 +8,7 @@ import { listTickets } from '#src/device/ticket-box.ts'
 /** The sealed batches of the tickets on this phone. */
 const ownBatches = async (player: string | undefined): Promise<OwnBatch[]> => {
   const tickets = player === undefined ? [] : await listTickets(player)
-  const batches = tickets.flatMap(({ detail: { proof } }) => ('version' in proof ? proof.batch : []))
+  const batches = tickets.map(({ detail: { proof } }) => proof.batch)
   const sealed = new Map(batches.flatMap(it => (it.head ? [[it.head.head.batch, it] as const] : [])))
   return [...sealed].map(([batch, it]) => ({
     batch,

@@ -21,7 +21,7 @@ const english = (least: string): Answers => [
   ],
   [
     'When is the draw?',
-    `Each game says when. Some sell a batch ${cadence.eachBatch}, which is drawn half a minute after it closes; the others are drawn ${cadence.fixedHours}, Lagos time.`,
+    `Some games sell a batch ${cadence.eachBatch}, drawn half a minute after it closes; the others are drawn ${cadence.fixedHours}, Lagos time.`,
   ],
   [
     'My payment was cut off. Did I pay?',

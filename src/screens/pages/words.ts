@@ -59,7 +59,7 @@ export const words = inLanguage('pages', {
     'Before a batch opens we write down its rules, when it closes and which public number will decide it. That goes into one log to which we can only add. Others, called witnesses, sign what they have seen of it, and your phone remembers it too: nothing in it can be changed without being noticed.',
   $youGetASigned: 'You get a signed receipt',
   $yourTicketComesWith:
-    'Your ticket comes with our signature. Your phone keeps the first receipt as long as you are logged in, and holds against it whatever we show later. You can download it too. If we ever denied or changed a ticket, the receipt would prove us wrong to anybody, also in court.',
+    'Your ticket comes with our signature. Your phone keeps the first receipt until you log out, and holds against it whatever we show later. If we ever denied or changed a ticket, the receipt would prove us wrong to anybody, also in court.',
   $allTicketsAreSealed: 'All tickets are sealed together',
   $whenTheBatchCloses:
     'When the batch closes, all its tickets are folded into one short code, the seal, which goes into the log at once. Adding, removing or changing a single ticket afterwards would give another code. If the seal is not out in time, there is no draw and every stake goes back.',

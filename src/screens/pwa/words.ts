@@ -41,7 +41,7 @@ export const words = inLanguage('thisPhone', {
     ],
     play: [
       'Picks, numbers and chats',
-      'So that they survive a closed app. Saved numbers and chats go when you log out; picks not paid for stay until they are cleared.',
+      'Saved numbers and chats go when you log out; unpaid picks stay until they are cleared.',
     ],
     money: [
       'Tickets, receipts and movements',
@@ -49,7 +49,7 @@ export const words = inLanguage('thisPhone', {
     ],
     proof: [
       'What this phone saw of draws',
-      'By which it checks us. What it saw of your own tickets goes when you log out, the rest stays.',
+      'By which it checks us. That of your own tickets goes when you log out, the rest stays.',
     ],
     alerts: ['Alerts', 'What to tell you and what was told. Until you turn them off.'],
     settings: ['Settings', 'Look, language, low data and tours. Until you clear the browser.'],

@@ -1,6 +1,6 @@
 // This phone's own checks of the ticket, one fold each; they work offline. Failed ones are open and prominent.
 import type { MetReceipt } from '#src/device/first-receipts.ts'
-import type { AnyProof } from '#src/model/kept.ts'
+import type { Proof } from '#src/model/draws.ts'
 import type { Check } from '#src/proof/verify.ts'
 import { CheckFolds } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
@@ -34,7 +34,7 @@ const TicketTwoReceipts = ({ met, ticket }: { met: MetReceipt | undefined; ticke
 interface Props {
   checks: readonly Check[]
   met: MetReceipt | undefined
-  proof: AnyProof
+  proof: Proof
   ticket: string
 }
 
@@ -45,7 +45,6 @@ export const TicketChecks = ({ checks, met, proof, ticket }: Props) => (
     </h2>
     <ChecksFailed checks={checks} name={ticket.slice(0, 8)} shown={{ proof, first: met?.first }} />
     <TicketTwoReceipts met={met} ticket={ticket} />
-    {!('version' in proof) && <p className="hint my-2">{words.$thisTicketIsOf}</p>}
     <CheckFolds checks={checks} />
   </section>
 )

@@ -31,7 +31,7 @@ const ownOf = (ticket: KeptDetail): Settled => {
 export const backOfTicket = (ticket: KeptDetail): Kobo => cameBack(ownOf(ticket)).total
 
 export const outcomeOfTicket = (ticket: KeptDetail): Outcome => {
-  const why = 'version' in ticket.proof ? voidWords(ticket.proof.batch) : undefined
+  const why = voidWords(ticket.proof.batch)
   const own = ownOf(ticket)
   if (ticket.play.free) return outcomeOfFree(own, why)
   const told = outcomeOf(own, why)

@@ -92,7 +92,7 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
             <Skeleton lines={8} />
           </div>
         )}
-        {'version' in proof && wholeDraw?.(proof.batch)}
+        {wholeDraw?.(proof.batch)}
         {ticket.soccer && <TicketScoresAgain soccer={ticket.soccer} />}
         <TicketShare lotteryType={play.lotteryType} slip={slip} />
         <TicketReceipt proof={proof} ticket={id} />

@@ -1,9 +1,9 @@
 // A ticket's proof with the values on screen in place of its own: what is called checked is what the player reads.
-import type { AnyProof, KeptDetail } from '#src/model/kept.ts'
+import type { Proof } from '#src/model/draws.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import { wonOf } from './won-of.ts'
 
-export const proofAsShown = ({ proof, draw, soccer }: KeptDetail): AnyProof => {
-  if (!('version' in proof)) return proof
+export const proofAsShown = ({ proof, draw, soccer }: KeptDetail): Proof => {
   const { batch, receipt, prize } = proof
   const lines = soccer ? receipt.leaf.lines : draw.tickets.map(it => it.ticket)
   return {

@@ -3,8 +3,6 @@ import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('ticket', {
   $whatWasChecked: 'What was checked',
-  $thisTicketIsOf:
-    'This ticket is from the old kind of draw, which used a secret number of ours. Some of its checks rest on our word alone. No draw is made that way any more.',
   $shortId: 'Short ID',
   $slipId: 'Game play ID',
   $batch: 'Batch',

@@ -20,18 +20,16 @@ const ownTickets = async (batch: string, player: string | undefined): Promise<Ow
   const met = await Promise.all(
     own.map(({ detail }) => firstReceipts.get(receiptKeyOf(player!, detail.play.slipId))),
   )
-  return met.flatMap(it =>
-    it && 'version' in it.first ? { leaf: it.first.receipt.leaf, index: it.first.receipt.index } : [],
-  )
+  return met.flatMap(it => (it ? { leaf: it.first.receipt.leaf, index: it.first.receipt.index } : []))
 }
 
 /** What it means that the service has no list: before its time it waits, after it that is a failure. */
 const notShown = ({ commitment, game }: Batch): CheckResult =>
   outcomeOf('Every ticket is in the list', () => {
-    if (hangsOnMatches(game)) return wait('The list comes once the last match of its tickets is over')
+    if (hangsOnMatches(game)) return wait('The list comes once its last match is over')
     return serverNow() < roundTime(commitment.beacon.round) + FILE_WITHIN
-      ? wait('The list is not out yet: it must be a day after the round')
-      : fail('Not shown in time: everybody’s lines had to be out a day after the round')
+      ? wait('The list is not out yet')
+      : fail('Not shown in time: it had to be out a day after the round')
   })
 
 interface Checked {

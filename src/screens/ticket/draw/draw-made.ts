@@ -1,5 +1,5 @@
 // How a draw was made, in the order in which it happened: sealed, public randomness, numbers.
-import type { AnyProof } from '#src/model/kept.ts'
+import type { Proof } from '#src/model/draws.ts'
 import { roundTime } from '#src/draws/schedule.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
 import { words } from './words.ts'
@@ -19,7 +19,7 @@ const clock = (instant: number): string => {
   return `${hour}:${two(minute)}:${two(second)}`
 }
 
-export const drawMade = ({ batch: { head, commitment, draw } }: AnyProof): MadeStep[] => [
+export const drawMade = ({ batch: { head, commitment, draw } }: Proof): MadeStep[] => [
   { words: words.$sealed, detail: head ? words.$lines(head.head.lines) : '', done: head !== null },
   {
     words: words.$beacon,

@@ -1,11 +1,10 @@
 // When to ask for a ticket again: once when the draw is due, then gently until settled.
-import type { AnyProof } from '#src/model/kept.ts'
+import type { Proof } from '#src/model/draws.ts'
 
 export const GENTLY = 3_000
 
 /** A batch was called off, and the log gives the reason a moment later, without an event. */
-export const waitsForLog = (proof: AnyProof): boolean =>
-  'version' in proof && proof.batch.void?.logged === null
+export const waitsForLog = (proof: Proof): boolean => proof.batch.void?.logged === null
 
 /** ms until the next request, or false once nothing can change. */
 export const nextAsking = (

@@ -4,7 +4,7 @@ import { sha256 } from '#src/draws/hash.ts'
 import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
 import { goalsOf } from '#src/games/soccer-cash/virtual/replay.ts'
 import { fromHex } from '#src/lib/bytes.ts'
-import type { AnyProof } from '#src/model/kept.ts'
+import type { Proof } from '#src/model/draws.ts'
 
 /** ms for all ninety minutes. */
 export const FILM = 24_000
@@ -20,7 +20,7 @@ export interface FilmMatch {
 }
 
 /** Every match of the batch as it was drawn; none before the draw. */
-export const filmOf = ({ batch: { id, draw, head } }: AnyProof): FilmMatch[] => {
+export const filmOf = ({ batch: { id, draw, head } }: Proof): FilmMatch[] => {
   if (!draw || !head) return []
   const key = drawKey({
     randomness: sha256(fromHex(draw.signature)),
