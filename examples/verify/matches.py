@@ -54,7 +54,7 @@ def check_quotes(proof, batch):
     for pick in proof["receipt"]["leaf"]["picks"]:
         it, what = opened.get(pick["match"]), f"the chances of {pick['match']}"
         need(it is not None and it["logged"] is not None, f"{what} are not in the log")
-        entry = typed(it["entry"], "oriire/match-open/v1", "away home kickOff league match parts strengths")
+        entry = typed(it["entry"], "oriire/match-open/v1", "away home kickOff league match parts source strengths")
         batch.trust.shown(entry, it["logged"], what)
         need(it["logged"]["index"] < batch.head_logged["index"], f"{what} came into the log after the seal")
         need(len(entry["parts"]) == 100, f"{what} are not a hundred")

@@ -10,7 +10,7 @@ import type { DecidedRow, OpenedRow } from '#server/db/queries/matches/matches.t
 import type { OnSaleRow } from '#server/db/queries/matches/on-sale.ts'
 import { gameTypeOf } from './ticket.ts'
 
-export const openEntryOf = (row: OpenedRow): OpenEntry => ({
+export const openEntryOf = (row: OpenedRow, source: string): OpenEntry => ({
   type: 'oriire/match-open/v1',
   match: row.id,
   league: row.league,
@@ -18,6 +18,7 @@ export const openEntryOf = (row: OpenedRow): OpenEntry => ({
   away: row.away,
   kickOff: row.kick_off.toISOString(),
   parts: row.parts,
+  source,
   strengths: row.strengths,
 })
 

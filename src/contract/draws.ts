@@ -145,6 +145,7 @@ export const openEntry = v.object({
   kickOff: instant,
   /** Chances in parts of 2^20, by home then away goals, up to nine each; 0 if the score is not sold. */
   parts: v.pipe(v.array(whole), v.length(100)),
+  source: v.string(), // whose word there is such a match; `operator`: ours alone
   strengths: v.string(), // SHA-256 of the table that they come from
 })
 export type OpenEntry = v.InferOutput<typeof openEntry>

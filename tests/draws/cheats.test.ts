@@ -74,6 +74,7 @@ describe('a ticket on real matches', () => {
       ...it,
       type: 'oriire/match-open/v1',
       parts: Array(100).fill(20_000) as number[],
+      source: 's',
       strengths: 'x',
     } as const
     return { entry, index: log.append(entry) }

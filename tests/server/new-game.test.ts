@@ -73,10 +73,12 @@ describe('a game that the catalogue does not have', () => {
     expect(await bands()).toEqual([first, [kobo(450), kobo(60_000_000), kobo(180_000_000), false]])
     await run('fund-reserve', '180000000')
     expect((await run('show')).split('\n')).toContain(waiting.replace('closed', 'open'))
+    // For batches announced from now on: those on sale keep what was announced for them.
     await s.clock.advance(MINUTE) // the answer is kept for some seconds
-    expect(await bands()).toEqual([first, [kobo(450), kobo(60_000_000), kobo(180_000_000), true]])
-    // For batches announced from now on.
+    expect(await bands()).toEqual([first, [kobo(450), kobo(60_000_000), kobo(180_000_000), false]])
     for (let batch = 0; batch < 3; batch++) await drawBatch(s)
+    await s.clock.advance(MINUTE)
+    expect(await bands()).toEqual([first, [kobo(450), kobo(60_000_000), kobo(180_000_000), true]])
     expect(await ask()).toBe('')
   })
 

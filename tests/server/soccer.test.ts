@@ -292,6 +292,7 @@ describe('everybody is quoted the same chances', () => {
       away: 'Chelsea FC',
       kickOff: new Date(KICK_OFF).toISOString(),
       parts: expect.arrayContaining([await partsOf('a', '1-1')]),
+      source: expect.any(String),
       strengths: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })

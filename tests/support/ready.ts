@@ -160,7 +160,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   'POST /api/v1/google/unlink/': async (s, { phone }) => {
     const user_id_token = await freshToken(s, newAddressOfGoogle())
     void (await s.call(linkGoogle, { body: { user_id_token, phone, password: PASSWORD } })).data
-    return { body: { password: PASSWORD }, most: 1 }
+    return { body: { password: PASSWORD }, ...repeated }
   },
   'POST /api/v1/google/link/': async (s, { phone }) => ({
     body: { user_id_token: await freshToken(s, newAddressOfGoogle()), phone, password: PASSWORD },
@@ -304,7 +304,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   },
   'POST /api/v1/items/:id/claim/': async s => {
     const { id, pin, player } = await wonItem(s)
-    return { player, params: { id }, body: { way: 'cash', cashout_pin: pin }, most: 1 }
+    return { player, params: { id }, body: { way: 'cash', cashout_pin: pin }, ...repeated }
   },
   'POST /api/v1/items/:id/received/': async s => {
     const { id, pin, player } = await wonItem(s)
@@ -318,7 +318,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     const player = await winnerOf(s, kobo(500))
     void (await ask(s, player.token)).data
     await pass(s, 5, 15, 60)
-    return { player, body: { text: 'Paid in ten minutes', consent: true }, most: 1 }
+    return { player, body: { text: 'Paid in ten minutes', consent: true }, ...repeated }
   },
   'POST /api/v1/safer-play/limits/confirm/': async (s, { playerId }) => {
     await s.db.many`

@@ -153,7 +153,7 @@ export const openMatch = async ({ db, clock }: TestService) => {
   const id = `en.1-${crypto.randomUUID()}`
   const match = { id, league: 'en.1', home: 'Arsenal', away: 'Chelsea', kickOff, strengths: '' }
   const parts = Array.from({ length: 100 }, () => 10_000)
-  await db.tx(tx => openMatches(tx, [{ ...match, parts }]))
+  await db.tx(tx => openMatches(tx, [{ ...match, parts }], 'sandbox'))
   await keepReports(db, 'test', [
     { id, matchId: id, phase: 'scheduled', kickOff: kickOff.getTime(), isSwapped: false },
   ])

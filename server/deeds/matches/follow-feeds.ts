@@ -58,7 +58,7 @@ const keep = async (place: Place, feed: Feed, list: readonly FeedMatch[], now: n
     const leagues = pricedLeagues(place.settings)
     const toCome = fresh.filter(it => it.phase === 'scheduled')
     const opening = toCome.flatMap(it => pricedMatch(leagues, it, now) ?? [])
-    await place.db.tx(tx => openMatches(tx, opening))
+    await place.db.tx(tx => openMatches(tx, opening, feed.name))
   }
   await keepReports(place.db, feed.name, await reportsOf(place, feed.name, said))
 }

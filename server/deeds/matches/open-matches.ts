@@ -4,7 +4,7 @@ import { insertMatches, type NewMatch } from '#server/db/queries/matches/matches
 import type { Tx } from '#server/db/db.ts'
 import { openEntryOf } from '#server/wire/match.ts'
 
-/** Those that are open already stay as they are. */
-export const openMatches = async (tx: Tx, list: readonly NewMatch[]): Promise<void> => {
-  for (const row of await insertMatches(tx, list)) await appendEntry(tx, row.id, openEntryOf(row))
+/** Those that are open already stay as they are. @param source whose word there is a match */
+export const openMatches = async (tx: Tx, list: readonly NewMatch[], source: string): Promise<void> => {
+  for (const row of await insertMatches(tx, list)) await appendEntry(tx, row.id, openEntryOf(row, source))
 }

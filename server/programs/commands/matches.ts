@@ -176,7 +176,7 @@ export const matchOpen: Command = async ({ db }, league = '', day = '', time = '
     const match = pricedMatch(realLeagues, fixture, await findClock(tx))
     if (!match) throw new Error('It has begun, or is about to.')
     if (await findMatch(tx, match.id)) throw new Error(`${match.id} is open already: see matches ${day}`)
-    await openMatches(tx, [match])
+    await openMatches(tx, [match], OPERATOR)
     await keepReports(tx, OPERATOR, [
       { id: match.id, matchId: match.id, phase: 'scheduled', kickOff, isSwapped: false },
     ])

@@ -23,6 +23,7 @@ export const playInPidgin: { play: typeof play } = {
     $pays: 'E dey pay',
     $onAveragePaysBack: stake => `On average ${stake} dey pay back`,
     $aLinePaysMore: 'Line wey pay pass wetin e cost',
+    $beforeTax: 'Before any tax on wetin you win.',
     $theLinkIsDamaged:
       'The link don spoil, or na for another game. Ask for am again, or pick your own numbers.',
     $theLinkWasMade:

@@ -139,7 +139,7 @@ export const soccerInPidgin: {
     ],
     $price: 'Wetin one score dey pay',
     $priceText: (percent, [one, two, three]) =>
-      `Every score get price by im chance, and we dey round chance up because nobody sabi am finish: all scores of one match by the same share, and more if we no know the league well. So e no dey pass ${percent}% of wetin people play wey dey come back on average, any one you call. For one season wey the prices never see, person wey always call the score wey dey come pass get ${one}% back with one match, ${two}% with two and ${three}% with three. Rare score dey pay more because e no dey come often.`,
+      `Every score get price by im chance, and we dey round chance up because nobody sabi am finish: all scores of one match by the same share, and more if we no know the league well. So e no dey pass ${percent}% of wetin people play wey dey come back on average, before any tax, any one you call. For one season wey the prices never see, person wey always call the score wey dey come pass get ${one}% back with one match, ${two}% with two and ${three}% with three. Rare score dey pay more because e no dey come often.`,
     $priceHow: percent =>
       `Prize of one prediction: stake × ${percent} ÷ 100 × the "1 in" figures of im scores multiplied. The app dey count am with the same figures wey we dey use.`,
     $capText: most =>

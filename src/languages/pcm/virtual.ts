@@ -22,7 +22,7 @@ export const virtualInPidgin: {
     $matches: count => plural(count, 'match', 'matches'),
     $allRightPay: 'If all correct, e go pay',
     $oneIn: oneIn => `1 inside ${oneIn}`,
-    $onAverage: percent => `${percent}% of stakes dey come back on average.`,
+    $onAverage: percent => `${percent}% of stakes dey come back on average, before any tax.`,
     $capped: most => `Prizes dey stop at ${most}, so less go come back here.`,
     $viewSummary: 'See summary of picks',
     $match: place => `Match ${place}`,
@@ -58,7 +58,7 @@ export const virtualInPidgin: {
     $rules: [
       'Na we form the teams. Each get im own power, so some scores dey come pass others.',
       'Sales go end for kick-off. Half minute later, one public draw wey nobody fit bend go give every match im score.',
-      'Prize na your stake × 53% ÷ the chance of your scores. So on average 53% of stakes dey come back, any score wey you pick.',
+      'Prize na your stake × 53% ÷ the chance of your scores. So on average 53% of stakes dey come back before any tax, any score wey you pick.',
       'All your scores must correct. If one no correct, nothing go come back.',
       'We no dey sell scores wey rare well well.',
       'If draw no happen, your stake go come back by itself.',

@@ -43,7 +43,9 @@ export const PlayPriceFigures = ({ tag, stake }: Props) => (
         ))}
       </tbody>
     </table>
-    <p className="text-sm num">{tag.best}.</p>
+    <p className="text-sm num">
+      {tag.best}. {words.$beforeTax}
+    </p>
     <dl className="m-0">
       <div className="row py-1">
         <dt className="text-soft">{words.$onAveragePaysBack(formatMoney(stake))}</dt>

@@ -52,7 +52,9 @@ export const PlayTicketTag = ({ game, wagers }: PlayTicketTagProps) => {
           </div>
         ))}
       </dl>
-      <p className="hint pt-1">{words.$ofTheStakeFills(formatMoney(jackpotPart(total)))}</p>
+      <p className="hint pt-1">
+        {words.$beforeTax} {words.$ofTheStakeFills(formatMoney(jackpotPart(total)))}
+      </p>
     </section>
   )
 }

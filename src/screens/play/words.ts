@@ -22,6 +22,7 @@ export const words = inLanguage('play', {
   $pays: 'Pays',
   $onAveragePaysBack: (stake: string) => `On average ${stake} pays back`,
   $aLinePaysMore: 'A line pays more than it costs',
+  $beforeTax: 'Before any tax on winnings.',
   $theLinkIsDamaged:
     'The link is damaged, or it was made for another game. Ask for it again, or pick your own numbers.',
   $theLinkWasMade:

@@ -15,7 +15,7 @@ export const words = inLanguage('virtual', {
   $matches: (count: number) => plural(count, 'match', 'matches'),
   $allRightPay: 'All right pays',
   $oneIn: (oneIn: string) => `1 in ${oneIn}`,
-  $onAverage: (percent: string) => `${percent}% of stakes comes back on average.`,
+  $onAverage: (percent: string) => `${percent}% of stakes comes back on average, before any tax.`,
   $capped: (most: string) => `Prizes stop at ${most}, so less comes back here.`,
   $viewSummary: 'View summary of picks',
   $match: (place: number) => `Match ${place}`,
@@ -52,7 +52,7 @@ export const words = inLanguage('virtual', {
   $rules: [
     'The teams are invented. Each has its strengths, so some scores come more often than others.',
     'Sales end at kick-off. Half a minute later a public draw that nobody can steer gives every match its score.',
-    'The prize is your stake × 53% ÷ the chance of your scores. So on average 53% of stakes comes back, whichever scores you pick.',
+    'The prize is your stake × 53% ÷ the chance of your scores. So on average 53% of stakes comes back before any tax, whichever scores you pick.',
     'All your scores must be right. If one is wrong, nothing comes back.',
     'Very rare scores are not sold.',
     'If there is no draw, your stake goes back by itself.',

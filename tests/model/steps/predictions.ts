@@ -29,7 +29,7 @@ const openMatch = async ({ model, real }: World, minutes: number, parts: number)
   const kickOff = model.now + minutes * MINUTE
   const all = Array.from({ length: 100 }, (_, cell) => parts + cell)
   const match = { id, league: 'en.1', home: 'A', away: 'B', kickOff: new Date(kickOff), strengths: '' }
-  await real.db.tx(tx => putOnSale(tx, [{ ...match, parts: all }]))
+  await real.db.tx(tx => putOnSale(tx, [{ ...match, parts: all }], SOURCES[0]!))
   const report = { id, matchId: id, phase: 'scheduled' as const, kickOff, isSwapped: false }
   for (const source of SOURCES) await keepReports(real.db, source, [report])
   model.matches.open(id, kickOff, all)

@@ -46,35 +46,38 @@ export const SoccerSummary = ({ form, pay }: Props) => {
   const missing = notYet(form, chosen, matches, now, mostPaid)
   const tag = missing === undefined ? soccerTag(form, picks, slate, stake, mostPaid) : undefined
   const { slip, error, retry, renew } = usePredictionSlip(store, tag, online)
-  if (!tag)
-    return (
-      <div className="w-full max-w-xl">
+  return (
+    <div className="w-full max-w-xl stack">
+      {tag ? (
+        <>
+          {!online && (
+            <p className="card" role="status">
+              {words.$offlinePicks}
+            </p>
+          )}
+          {online && error && <ErrorNote error={error} onRetry={retry} />}
+          <SoccerSlip form={form} picked={picked} tag={tag} slipId={slip?.slipId} />
+          {tag.predictions > 1 && (
+            <SoccerPredictions picks={picks} slate={slate} stake={stake} most={mostPaid} />
+          )}
+          {online && !slip && !error && <Skeleton lines={3} />}
+        </>
+      ) : (
         <EmptyState
           heading={words.$notATicket}
           sub={missing}
           action={<LinkButton to={pathsOfForm(form).scores}>{words.$changePicks}</LinkButton>}
         />
-      </div>
-    )
-  return (
-    <div className="w-full max-w-xl stack">
-      {!online && (
-        <p className="card" role="status">
-          {words.$offlinePicks}
-        </p>
       )}
-      {online && error && <ErrorNote error={error} onRetry={retry} />}
-      <SoccerSlip form={form} picked={picked} tag={tag} slipId={slip?.slipId} />
-      {tag.predictions > 1 && <SoccerPredictions picks={picks} slate={slate} stake={stake} most={mostPaid} />}
-      {online && !slip && !error && <Skeleton lines={3} />}
+      {/* Stays when a match begins: a payment under way then tells here how it ended. */}
       {user &&
         pay({
           user,
           gameId: gameOf(store).id,
-          slip: slip && { slipId: slip.slipId, stake: slip.totalStakeAmount },
+          slip: tag && slip ? { slipId: slip.slipId, stake: slip.totalStakeAmount } : null,
           onRenew: refusal => (refusal === 'slip-paid' ? store.load([], []) : renew()),
         })}
-      <ShareMatches form={form} picks={picks} />
+      {tag && <ShareMatches form={form} picks={picks} />}
     </div>
   )
 }
