@@ -62,7 +62,9 @@ export const scores = [
   {
     name: 'scores/chances-nobody-logged',
     what: 'a match goes on sale without its chances in the log',
-    changes: [{ file: OPEN, find: 'await appendEntry(tx, row.id, openEntryOf(row, source))', put: 'void row' }],
+    changes: [
+      { file: OPEN, find: 'await appendEntry(tx, row.id, openEntryOf(row, source))', put: 'void row' },
+    ],
     caughtBy: [[REAL, 'as the log shows before the matches are played']],
   },
   {
