@@ -1,5 +1,5 @@
 // Draws paid in advance: private like tickets, so never in a shared cache.
-import { buyInAdvance, cancelAdvance, getAdvance, listAdvances } from '#src/contract/advance.ts'
+import { buyInAdvance, cancelAdvance, CANCELLED, getAdvance, listAdvances } from '#src/contract/advance.ts'
 import type { Answer, Body } from '#src/model/words.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
@@ -9,6 +9,9 @@ import { askedAnew, newestFifty } from './cache/asked.ts'
 import * as keys from './keys.ts'
 
 export type Advance = Answer<typeof getAdvance>
+
+/** Whether it came back because the player wished it. */
+export const isCancelled = ({ reason }: Pick<Advance['draws'][number], 'reason'>) => reason === CANCELLED
 
 export const payInAdvance = (body: Body<typeof buyInAdvance>, requestKey: string) =>
   request(buyInAdvance, { body, requestKey })

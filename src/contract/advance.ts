@@ -8,6 +8,8 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The most draws one payment can cover: ten days of seven. */
 export const MOST_DRAWS = 70
+/** Why a draw came back: the player wished it. */
+export const CANCELLED = 'You cancelled it'
 const HOW_MANY = `Choose 1 to ${MOST_DRAWS} draws`
 
 const advanceDraw = v.object({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { MOST_DRAWS } from '#src/contract/advance.ts'
+import { CANCELLED, MOST_DRAWS } from '#src/contract/advance.ts'
 import { drawsAhead } from '#src/draws/schedule.ts'
 import { games } from '#src/games/rules.ts'
 import { lagosInstant, lagosParts } from '#src/lib/lagos-time.ts'
-import { drawWords, stillToCome } from '#src/screens/advance/advance-words.ts'
+import { cameBackLately, drawWords, stillToCome } from '#src/screens/advance/advance-words.ts'
 import { drawChoices, sellsInAdvance } from '#src/screens/play/pay/draw-choices.ts'
 
 test('1, 2, 7, 14, 35 and 70 draws are offered, as many as the service takes at most', () => {
@@ -34,5 +34,14 @@ test('what is to come is counted with the money that cancelling gives back', () 
   const draws = [draw('bought'), draw('waiting'), draw('refunded'), draw('waiting')]
   expect(stillToCome({ draws })).toEqual({ count: 2, amount: 40_000 })
   expect(draws.map(drawWords)).toEqual(['Ticket bought', 'To come', 'Money back', 'To come'])
-  expect(drawWords({ state: 'refunded', reason: 'You cancelled it' })).toBe('Money back: You cancelled it')
+  expect(drawWords({ state: 'refunded', reason: CANCELLED })).toBe('Money back: You cancelled it')
+})
+
+test('a draw that came back is shown for three days, but not one that the player cancelled', () => {
+  const now = Date.parse('2026-11-23T17:00:10.000Z')
+  const back = (reason: string, drawsAt: string) =>
+    cameBackLately({ draws: [draw('bought'), { ...draw('refunded'), reason, drawsAt }] }, now)
+  expect(back('The batch was closed', '2026-11-21T17:00:10.000Z')).toBe(true)
+  expect(back('The batch was closed', '2026-11-20T17:00:10.000Z')).toBe(false)
+  expect(back(CANCELLED, '2026-11-25T17:00:10.000Z')).toBe(false)
 })

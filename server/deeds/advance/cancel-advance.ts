@@ -1,3 +1,4 @@
+import { CANCELLED } from '#src/contract/advance.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findAdvance, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
 import { once, type Keyed } from '#server/ledger/once.ts'
@@ -12,7 +13,7 @@ interface CancelAdvance extends Keyed {
 const cancel = async (tx: Tx, { playerId, id }: CancelAdvance): Promise<{ count: number }> => {
   const advance = found(await findAdvance(tx, playerId, id))
   const waiting = await lockWaitingDraws(tx, id)
-  await giveBack(tx, advance, waiting, 'You cancelled it')
+  await giveBack(tx, advance, waiting, CANCELLED)
   return { count: waiting.length }
 }
 

@@ -1,5 +1,5 @@
 // What to say about draws paid in advance.
-import type { Advance } from '#src/api/advance.ts'
+import { isCancelled, type Advance } from '#src/api/advance.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { words } from './words.ts'
 
@@ -20,4 +20,4 @@ const LATELY = 3 * DAY
 
 /** Whether a draw was given back for a reason of ours, so that the player can read it for some days. */
 export const cameBackLately = ({ draws }: { draws: readonly Draw[] }, now: number): boolean =>
-  draws.some(it => it.state === 'refunded' && it.reason !== '' && Date.parse(it.drawsAt) > now - LATELY)
+  draws.some(it => it.state === 'refunded' && !isCancelled(it) && Date.parse(it.drawsAt) > now - LATELY)
