@@ -34,6 +34,7 @@ export default defineConfig({
     minifyAgain(),
     ...offline(),
   ],
+  worker: { plugins: () => [minifyAgain()] },
   // React has had the hook itself since version 18: no stand-in for older ones.
   resolve: {
     alias: {

@@ -25,7 +25,7 @@ test('where nobody has won yet the top winners and each table say so, with a sub
 }) => {
   await page.goto('/winners')
   await expect(page.getByText('No winners yet')).toBeVisible()
-  await expect(page.getByText('The first winners appear here.')).toBeVisible()
+  await expect(page.getByText('Tickets that pay more than they cost appear here.')).toBeVisible()
   for (const [tab, heading, sub] of [
     [
       'Wyse Cash',
