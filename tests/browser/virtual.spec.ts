@@ -37,7 +37,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   await page.getByRole('button', { name: inNaira(stake), exact: true }).click()
   const bar = page.getByRole('region', { name: 'Your ticket' })
   await expect(bar).toContainText(`${inNaira(stake)}, 2 matches. All right pays`)
-  await expect(bar).toContainText('53% of stakes comes back on average.')
+  await expect(bar).toContainText('53% of stakes comes back on average, before any tax.')
   // Up to here the bar covers whatever is scrolled below it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   expect(await axeFaults(page)).toEqual([])
