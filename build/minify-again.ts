@@ -1,5 +1,5 @@
-// Minifies each file once more, workers too: after Vite's own minifier terser takes another 0.5% off the first scripts and 1.2% off the
-// heaviest screen, brotli; instead of it, it would add to both.
+// Minifies each file once more, workers too: after Vite's own minifier terser takes another 0.5% off the first scripts and
+// 1.2% off the heaviest screen, brotli; instead of it, it would add to both.
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 

@@ -8,7 +8,10 @@ const NOBODY = { players: 0, tickets: 0, stake: 0, potential: 0 }
 
 const average = (sum: Kobo, count: number): number => (count === 0 ? 0 : naira(Math.round(sum / count)))
 
-/** Each game's share of the day's players, who may have played several, and, in naira, average stake and potential win on the Lagos day of an instant. */
+/**
+ * Each game's share of the players of an instant's Lagos day, who may have played several, and in naira the average stake
+ * and potential win.
+ */
 export const playStatistics = async ({ db, games, predictions }: Service, day: Date) => {
   const plays = new Map((await listPlaysOfDay(db, day)).map(row => [row.game, row]))
   const all = plays.get(ANY_GAME)?.players ?? 0

@@ -7,7 +7,8 @@ import { cameBackLately, stillToCome } from './advance-words.ts'
 import { words } from './words.ts'
 
 /**
- * What is paid and still to come, or came back without a ticket in the last days; renders nothing if none. Tickets appear in the history as they are bought.
+ * What is paid and still to come, or came back without a ticket in the last days; renders nothing if none. Tickets appear in
+ * the history as they are bought.
  */
 export const AdvanceList = () => {
   const { data } = useQuery(advancesQuery())
