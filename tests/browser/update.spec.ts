@@ -117,10 +117,9 @@ test('a file that is gone after a deploy starts the page again once, then a page
     const tab = await fresh.newPage()
     const loads = countLoads(tab)
     await tab.goto(`${line.url}/winners`)
-    await expect(tab.getByRole('heading', { name: 'This page did not open' })).toBeAttached({
-      timeout: 20_000,
-    })
-    expect(loads.count).toBe(2)
+    // Once the service has answered that it is there.
+    await expect.poll(() => loads.count, { timeout: 20_000 }).toBe(2)
+    await expect(tab.getByRole('heading', { name: 'This page did not open' })).toBeAttached()
     await tab.getByRole('button', { name: 'Try again' }).click()
     await expect(tab.getByRole('heading', { name: 'This page did not open' })).toBeAttached()
     expect(loads.count).toBe(2)
