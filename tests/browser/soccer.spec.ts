@@ -13,6 +13,7 @@ import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo, naira } from '#src/lib/money.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { hrefOf, matchesAgain } from '#src/play/soccer/again.ts'
+import { gate } from '../support/gate.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import type { Player, World } from './service.ts'
@@ -470,4 +471,32 @@ test('matches, kept picks and an own ticket open without a network, with their a
   const list = page.getByRole('list', { name: 'Matches of this ticket' })
   for (const { home } of matches)
     await expect(list.getByRole('listitem').filter({ hasText: home })).toBeVisible()
+})
+
+test('a payment whose answer comes after a match has begun still leads to its ticket', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const matches = await comingOf(world)
+  const called = matches.map(it => ({ match: it.match_id, scores: [it.score] }))
+  await page.goto(hrefOf(matchesAgain(real, called, real.stakes[0]!)))
+  await page.getByRole('button', { name: 'Load these picks' }).click()
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  const answer = gate()
+  const paid = gate()
+  await page.route('**/api/web/lottery_payment/', async route => {
+    const response = await route.fetch()
+    paid.open()
+    await answer.opened
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
+  await paid.opened
+  await world.advance(matches[0]!.at - world.now())
+  await expect(page.getByText('Your ticket is not complete')).toBeAttached({ timeout: 20_000 })
+  answer.open()
+  await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
+  expect(await ticketsOf(world, player)).toHaveLength(1)
 })
