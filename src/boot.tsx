@@ -30,8 +30,6 @@ export const boot = async () => {
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   stay(router)
-  // The app's own head tags replace the prerendered page's.
-  for (const tag of document.querySelectorAll('[data-static]')) tag.remove()
   // In slices, so that the app's first render does not hold up a tap on the prerendered page.
   startTransition(() =>
     createRoot(root).render(

@@ -82,6 +82,26 @@ test('the app takes the place of its frame without a move', async ({ page }) => 
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05)
 })
 
+test('a page has a title all the time, also as the app takes over, and one in the end', async ({ page }) => {
+  await page.addInitScript(() => {
+    const titles: string[] = []
+    Object.assign(window, { titles })
+    const watch = new MutationObserver(() => document.body && titles.push(document.title))
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/', '/wyse-cash', '/game-history', '/user/login']) {
+    await page.goto(path)
+    await expect(page.locator('head > title:not([data-static])'), path).toHaveCount(1)
+    await expect(page.locator('head > title'), path).toHaveCount(1)
+    const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
+    expect(titles.length, path).toBeGreaterThan(1)
+    expect(
+      titles.filter(it => it === ''),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('an app that cannot be loaded says so in its frame, whose links work', async ({ page }) => {
   await page.route(/\/assets\/base-/, route => route.abort())
   await page.goto('/draw-alerts')
