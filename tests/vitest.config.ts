@@ -94,6 +94,8 @@ export default defineConfig({
     // Three on two cores: a worker waits for its database now and then.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // The three projects share what a file becomes, and so does the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `${root}node_modules/.cache/modules` },
     // The app may still be loading a part in the background when a file's last test is over.
     onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     projects: projects.filter(it => TEST_ON === 'both' || TEST_ON === it.on).map(({ test }) => ({ test })),
