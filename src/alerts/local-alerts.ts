@@ -258,7 +258,8 @@ const begin = async () => {
     if (topUps.note(heard.map(ownTopUp), serverNow())) scheduler.check()
   })
   onLive(event => {
-    if (!('tickets' in event)) return
+    // After a long silence the service only says that much has happened, perhaps also to this player's tickets.
+    if (event.kind === 'hello' ? event.complete : !('tickets' in event)) return
     outcomes.hear()
     scheduler.check()
   })

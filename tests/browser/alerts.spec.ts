@@ -319,6 +319,30 @@ test('an open page tells what became of tickets that this phone does not know, t
     .toMatchObject([{ body: expect.stringContaining('2 tickets'), url: '/game-history' }])
 })
 
+test('a page that hears only that much has happened looks for tickets that this phone does not know', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 500)
+  await openWithAlerts(page, world, 'result', 'INSTANT_CASHOUT')
+  let isDrawn!: () => void
+  const drawn = new Promise<void>(resolve => (isDrawn = resolve))
+  // What the service says to a phone that has missed more than sixty events, around a draw hour say.
+  const hello = 'data: {"kind":"hello","complete":false}\n\n'
+  await page.route('**/api/v1/live/', async route => {
+    await drawn
+    await route.fulfill({ contentType: 'text/event-stream', body: hello })
+  })
+  await page.reload()
+  await hasLooked(page)
+  const id = await buy(world, player, [[1, 2, 3, 4]])
+  await world.drawCurrentBatch()
+  isDrawn()
+  await expect.poll(() => shown(page), { timeout: 30_000 }).toMatchObject([{ url: `/game-history/${id}` }])
+})
+
 test('picks that nobody has paid for are reminded of one minute before their batch closes', async ({
   page,
   world,
