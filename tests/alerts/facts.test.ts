@@ -203,6 +203,19 @@ test('a batch with no ticket that this phone knows is told once the page hears t
   expect(learned).toHaveLength(3)
 })
 
+test('a batch that the page hears is settled is asked about at once, however long it waits between two questions by then', async () => {
+  const it = box(ticket('a'))
+  let at = now + MINUTE
+  for (let asked = 0; asked < 8; asked++) at = (await it.outcomes.read('ada', at, true)).lookAt
+  it.served.set('a', ticket('a', { status: 'Lost' }))
+  await it.outcomes.read('ada', at - MINUTE / 2, true)
+  const asked = it.asked.length
+  it.outcomes.hear()
+  const { outcomes } = await it.outcomes.read('ada', at - MINUTE / 2, true)
+  expect([asked, it.asked.length]).toEqual([asked, asked + 1])
+  expect(outcomes).toMatchObject([{ batch: 'IC-20261120-0900', tickets: 1 }])
+})
+
 test('a free line is told like others when it is drawn, and not where its draw did not happen: nothing comes back to its player', async () => {
   const { served, outcomes } = box(ticket('free', { stake: 0 }), ticket('void', { batch: 'V', stake: 0 }))
   await outcomes.read('me', now, true)

@@ -49,6 +49,7 @@ export const test = base.extend<
       const troubles: string[] = []
       watchContext(context, troubles)
       if (!paysForData) await onWifi(context)
+      await world.stayClearOfEnds()
       await use(troubles)
       const all = [...troubles, ...world.faults()]
       if (all.length > 0 || info.status !== info.expectedStatus) await keepPictures(browser, info)

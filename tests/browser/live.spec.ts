@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { scriptWith } from './built.ts'
 import { expect, fund, signIn, test } from './base.ts'
-import { balanceOf, buySureWin, withMoney, STAKE } from './steps.ts'
+import { balanceOf, buy, buySureWin, withMoney, STAKE } from './steps.ts'
 import type { World } from './service.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -128,6 +128,35 @@ test('a ticket that wins turns into a win on its own open screen', async ({ page
   const after = await balanceOf(world, player, 'winning_balance')
   expect(after).toBeGreaterThan(before)
   await expect(page.getByText(after.toLocaleString('en-NG')).first()).toBeVisible()
+})
+
+test('an open ticket asks again if what an event made it ask for fails, though the stream goes on', async ({
+  page,
+  world,
+  player,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 500)
+  const id = await buy(world, player, [[1, 2, 3, 4]])
+  await page.goto(`/game-history/${id}`)
+  await expectStreams(world, 1)
+  const PATH_OF_TICKET = `**/api/v1/tickets/${id}/`
+  // The page hears that the batch is sealed, and what time it is by then.
+  const isHeard = page.waitForResponse(PATH_OF_TICKET)
+  await world.advance(300_000 - (world.now() % 300_000) + 1_000)
+  await isHeard
+  let refused = 0
+  await page.route(PATH_OF_TICKET, route => {
+    refused++
+    return route.abort('connectionfailed')
+  })
+  await world.advance(40_000)
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  // All that its events can still bring.
+  await page.waitForTimeout(3_000)
+  await page.unroute(PATH_OF_TICKET)
+  await expect(page.getByRole('list', { name: 'Numbers drawn' })).toBeVisible({ timeout: 60_000 })
+  await expectStreams(world, 1)
 })
 
 test('in the background the stream is closed; in front again it goes on, and what was missed is there', async ({

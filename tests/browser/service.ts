@@ -10,6 +10,8 @@ import { setFlagsFromString } from 'node:v8'
 import { serve, type HttpBindings } from '@hono/node-server'
 import type * as creator from '#server/create-service.ts'
 import { CONSENT_VERSION } from '#src/contract/account.ts'
+import { BATCH } from '#src/draws/schedule.ts'
+import { DAY, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
 import type { Document } from '../support/document.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
@@ -187,9 +189,16 @@ export const startWorld = async () => {
     answerLate: (by?: (path: string) => number) => {
       lateBy = by
     },
+    /** If a batch or a day ends soon, the next one has begun: most tests buy in one batch and look at one day. */
+    stayClearOfEnds: async () => {
+      const now = clock.now()
+      const ofDay = lagosMidnight(now) + DAY - now
+      const ofBatch = BATCH - (now % BATCH)
+      const left = ofDay < 10 * MINUTE ? ofDay : ofBatch < MINUTE / 2 ? ofBatch : undefined
+      if (left !== undefined) await advance(left + 1_000)
+    },
     /** Past the end of the batch on sale and past its draw. */
     drawCurrentBatch: async () => {
-      const BATCH = 300_000
       // The batch that a test has just bought into may have ended meanwhile: it is sealed in time.
       await running.runDue()
       const left = BATCH - (clock.now() % BATCH)

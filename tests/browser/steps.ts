@@ -137,6 +137,8 @@ const sureWin = () => {
 
 /** Fifty-two tickets of one line, at least one of which pays more than it cost. */
 export const buySureWin = async (world: World, player: Player) => {
+  // One of them wins only if all are in one draw.
+  await world.stayClearOfEnds()
   for (const line of sureWin()) await buy(world, player, [line])
 }
 

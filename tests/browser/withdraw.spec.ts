@@ -459,3 +459,21 @@ test('no withdrawing screen has an accessibility fault, light and dark', async (
   }
   expect(faults).toEqual([])
 })
+
+test('a debt that was paid elsewhere is not asked for again once the player is back at the page', async ({
+  page,
+  player,
+  world,
+}) => {
+  const owe = (kobo: number) =>
+    world.service.db.exec(`
+      insert into debt (player_id, amount) select id, ${kobo} from player where phone = '+234${player.phone.slice(1)}'
+      on conflict (player_id) do update set amount = ${kobo}`)
+  await owe(10_000)
+  await page.goto('/withdrawals/fund')
+  const owed = page.getByRole('region', { name: `You owe ${inNaira(100)}` })
+  await expect(owed).toBeVisible()
+  await owe(0)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(owed).toHaveCount(0)
+})

@@ -20,7 +20,7 @@ test('a receiver that nobody here wrote accepts and decrypts the challenge and e
   // It judges by its own clock how long the signature is good for: a draw of this day, also over night.
   const hour = lastDrawHour(Date.now())
   const s = await makeService({
-    now: hour - 2 * HOUR,
+    now: hour - HOUR,
     settings: { PUSH_ORIGINS: receiver.origin },
     games: [banker],
   })

@@ -156,8 +156,11 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
 
   return {
     forget,
-    /** Some tickets of the player, perhaps unknown ones, have been settled. */
-    hear: learning.startOver,
+    /** Some tickets of the player, perhaps unknown ones, have been settled: nothing waits for its next turn. */
+    hear: () => {
+      learning.startOver()
+      pauses = new Map()
+    },
     /**
      * @param who undefined if nobody is signed in;
      * @param mayAsk whether the service may be asked

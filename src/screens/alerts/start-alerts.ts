@@ -73,9 +73,10 @@ const begin = async () => {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (isProven(data)) void device.sync()
   })
-  // A sleeping page misses the worker's message.
+  // A sleeping page misses the worker's message, and what failed while online has no other occasion.
   document.addEventListener('visibilitychange', () => {
-    if (alertsState.push === 'waiting' && document.visibilityState === 'visible') void device.sync()
+    if (['waiting', 'failed', 'offline'].includes(alertsState.push) && document.visibilityState === 'visible')
+      void device.sync()
   })
   await noticeRevoked()
   await device.sync()

@@ -43,7 +43,7 @@ export const ResultsDetail = ({ id, wholeDraw }: Props) => {
     ...batchQuery(id),
     gcTime: 7 * DAY,
     refetchInterval: ({ state }) =>
-      isFinal(state.data?.state) || (state.error && !state.data) || isLive()
+      isFinal(state.data?.state) || (state.error ? !state.data : isLive())
         ? false
         : Math.min(10_000, untilNextResult(serverNow())),
   })

@@ -17,9 +17,10 @@ export const useTicket = (id: string, playerKey: string) => {
   const kept = useFound(useCallback(() => getTicket(playerKey, id), [playerKey, id]))
   const query = useQuery({
     ...ticketQuery(id),
-    refetchInterval: ({ state: { data } }) => {
+    refetchInterval: ({ state: { data, error } }) => {
       if (data && waitsForLog(data.proof)) return GENTLY
-      if (isLive()) return false
+      // What an event asked for may fail, and no other event asks again.
+      if (isLive() && !error) return false
       return data?.soccer
         ? data.play.status === 'Pending' && nextAskingOfMatches(data.soccer, serverNow())
         : nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow())

@@ -38,11 +38,14 @@ export const useLostAnswers = (phone: string | undefined) => {
     const again = () => void now()
     again()
     addEventListener('online', again)
+    // Another tab may have been closed while it paid.
+    document.addEventListener('visibilitychange', again)
     const deafen = outbox.onChange(again)
     return () => {
       gone = true
       clearTimeout(timer)
       removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
       deafen()
       news.list = []
     }

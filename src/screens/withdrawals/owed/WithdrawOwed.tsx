@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { userQuery } from '#src/api/user.ts'
 import { useMoveWinnings } from '#src/api/wallet.ts'
 import { isDecided } from '#src/buying/decided.ts'
 import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
@@ -11,6 +13,8 @@ import { words } from '../words.ts'
 /** A debt is paid before anything is withdrawn: by winnings, as far as they go, or by a top-up. */
 export const WithdrawOwed = ({ owed, winnings }: { owed: Kobo; winnings: Kobo }) => {
   const move = useMoveWinnings()
+  // A top-up may have paid it meanwhile, of which no event tells: it would be paid a second time.
+  const { isFetching } = useQuery({ ...userQuery(), staleTime: 0, refetchOnWindowFocus: true })
   const [error, setError] = useState<Error>()
   // Requested, but the answer was lost: the next try uses the same key, so that it moves once.
   const [unknown, setUnknown] = useState<{ amount: string; requestKey: string }>()
@@ -30,7 +34,7 @@ export const WithdrawOwed = ({ owed, winnings }: { owed: Kobo; winnings: Kobo })
       <p>{words.$owedIsPaidFirst}</p>
       {unknown && <p role="status">{words.$notKnownYet}</p>}
       {(pays > 0 || unknown) && (
-        <GoldButton loading={move.isPending} onClick={send}>
+        <GoldButton loading={move.isPending || isFetching} onClick={send}>
           {unknown ? words.$askAgain : words.$payFromWinnings(formatMoney(pays))}
         </GoldButton>
       )}
