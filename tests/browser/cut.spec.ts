@@ -96,6 +96,34 @@ test('a purchase whose check is put off, or left with the page, is asked about w
   }
 })
 
+test('a purchase of a tab that is closed before its answer is told by the tab that is looked at next', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const line = await openLine(world.url)
+  try {
+    const other = await context.newPage()
+    await other.goto(`${line.url}/winners`)
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    const pay = await toPayButton(page, line, [3, 9, 21, 40])
+    line.cut = { path: PAY, at: 'before-answer' }
+    line.shut = '/api/v1/purchases/'
+    await pay.click()
+    await expect(checking(page)).toBeVisible()
+    await page.close()
+    line.cut = undefined
+    line.shut = undefined
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(other.getByRole('dialog', { name: 'Your ticket was bought' })).toBeVisible()
+    expect(await ticketsOf(world, player)).toHaveLength(1)
+  } finally {
+    await line.close()
+  }
+})
+
 test('a ticket whose answer was lost, paid again from the wallet that it has emptied, opens, and the app says once that it was bought', async ({
   page,
   player,
