@@ -143,7 +143,7 @@ test('an open ticket asks again if what an event made it ask for fails, though t
   const PATH_OF_TICKET = `**/api/v1/tickets/${id}/`
   // The page hears that the batch is sealed, and what time it is by then.
   const isHeard = page.waitForResponse(PATH_OF_TICKET)
-  await world.advance(300_000 - (world.now() % 300_000) + 1_000)
+  await world.endCurrentBatch()
   await isHeard
   let refused = 0
   await page.route(PATH_OF_TICKET, route => {

@@ -111,6 +111,13 @@ export const startWorld = async () => {
     await running.runDue()
   }
 
+  /** Past the end of the batch on sale, and not yet to its draw. */
+  const endCurrentBatch = async () => {
+    // The batch that a test has just bought into may have ended meanwhile: it is sealed in time.
+    await running.runDue()
+    await advance(BATCH - (clock.now() % BATCH) + 1_000)
+  }
+
   /** What was last sent to a phone number or an e-mail address. */
   const lastMessage = async (to: string): Promise<string> => {
     const isMail = to.includes('@')
@@ -197,12 +204,10 @@ export const startWorld = async () => {
       const left = ofDay < 10 * MINUTE ? ofDay : ofBatch < MINUTE / 2 ? ofBatch : undefined
       if (left !== undefined) await advance(left + 1_000)
     },
+    endCurrentBatch,
     /** Past the end of the batch on sale and past its draw. */
     drawCurrentBatch: async () => {
-      // The batch that a test has just bought into may have ended meanwhile: it is sealed in time.
-      await running.runDue()
-      const left = BATCH - (clock.now() % BATCH)
-      await advance(left + 1_000)
+      await endCurrentBatch()
       await advance(40_000)
     },
     stop: async () => {

@@ -17,7 +17,7 @@ import { makeService } from '../support/service.ts'
 
 test('a receiver that nobody here wrote accepts and decrypts the challenge and every alert of a draw, and a device that is gone is forgotten', async () => {
   const receiver = await startPushReceiver()
-  // It judges by its own clock how long the signature is good for: a draw of this day, also over night.
+  // It judges by its own clock how long the signature is good for, fourteen hours: over night the last draw is up to twelve hours old.
   const hour = lastDrawHour(Date.now())
   const s = await makeService({
     now: hour - HOUR,
