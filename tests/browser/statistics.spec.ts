@@ -1,4 +1,3 @@
-import { BATCH } from '#src/draws/schedule.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { expect, test, workerReady } from './base.ts'
@@ -80,7 +79,8 @@ test('the statistics of wyse cash say what was played and won lately, and no oth
   })
   expect(paid.status, JSON.stringify([slip.body, paid.body])).toBe(200)
   // Sealed, drawn at the next fixed hour, perhaps tomorrow's first, and settled.
-  for (const ms of [BATCH, 13 * HOUR, MINUTE]) await world.advance(ms)
+  await world.endCurrentBatch()
+  for (const ms of [13 * HOUR, MINUTE]) await world.advance(ms)
 
   // Its answer is kept for some seconds, and others may have played here.
   const told = async () => {
