@@ -52,12 +52,13 @@ const byHand = (id: string) => ({ id, who: 'Bola', why: 'looked at it' })
 test('of who shuts themselves out waits until 14 days after the payment, says so before, and then goes out by itself', async () => {
   const player = await shutOut()
   await s.clock.advance(DAY)
+  const said = Date.parse((await waitOf(player))!)
   const withdrawal = await withdraw(player, '5000')
   expect(withdrawal).toMatchObject({ state: 'held', hold: { reason: 'card-money' } })
   expect(withdrawal.message).toMatch(/^Part of it came by card and was not played with\. .* 14 days after/)
   const until = Date.parse(withdrawal.hold!.until)
   expect(until - s.clock.now()).toBe(13 * DAY)
-  expect(Math.abs(Date.parse((await waitOf(player))!) - until)).toBeLessThan(HOUR)
+  expect(Math.abs(said - until)).toBeLessThan(HOUR)
   await pass(s, 13 * 86_400 - 60)
   expect(bank.sent).toEqual([])
   await pass(s, 60, 5)
@@ -74,6 +75,26 @@ test('waits no longer than it must: what was won before goes out at once while t
   await s.fund(other.playerId, CARD)
   await excludeSelf(s.service, other.playerId, 6)
   expect((await withdraw(other, '8000')).state).toBe('requested')
+})
+
+test('waits once: what is won after its withdrawal was asked for goes out at once', async () => {
+  const player = await shutOut()
+  const all = await withdraw(player, '5000')
+  await s.fund(player.playerId, kobo(2_000), 'winnings')
+  expect([all.hold?.reason, await waitOf(player)]).toEqual(['card-money', null])
+  const won = await withdraw(player, '2000')
+  expect(won.state).toBe('requested')
+  // Back among the winnings, it is there to wait for again.
+  await giveBackByHand(s.db, byHand(all.id))
+  expect((await withdraw(player, '500')).hold?.reason).toBe('card-money')
+})
+
+test('of which a part waits in a withdrawal waits with what is left of it', async () => {
+  const player = await shutOut()
+  expect((await withdraw(player, '3000')).hold?.reason).toBe('card-money')
+  await s.fund(player.playerId, kobo(2_000), 'winnings')
+  expect((await withdraw(player, '2000')).state).toBe('requested')
+  expect((await withdraw(player, '500')).hold?.reason).toBe('card-money')
 })
 
 test('that is taken back while it waits does not go out: a person gives it back, and it pays the debt', async () => {

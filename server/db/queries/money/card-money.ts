@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 
 /**
  * How much of it there may be, and when its last payment will be `hours` old; undefined if there is none. What the payers
- * have already taken back is not counted: it is a debt.
+ * have already taken back is not counted: it is a debt. Nor is what a withdrawal holds that waits as long.
  */
 export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
   tx.one<{ amount: Kobo; hours: number; until: Date }>`
@@ -17,9 +17,15 @@ export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
       where player_id = ${playerId} and channel = 'card' and state = 'credited' and taken_back < amount
         and settled_at > game_clock() - make_interval(hours => ${hours})
           and settled_at <= (select max(at) from moved)
+    ), whole as (
+      select least(sum(amount), (select sum(amount) from moved where at >= min(card.settled_at))) as amount,
+        max(settled_at) + make_interval(hours => ${hours}) as until
+      from card
+    ), held as (
+      select coalesce(sum(w.amount), 0) as amount from withdrawal w, whole
+      where w.player_id = ${playerId} and w.state = 'held' and w.hold_reason = 'card-money'
+        and w.held_until >= whole.until
     )
-    select least(sum(amount), (select sum(amount) from moved where at >= min(card.settled_at)))::bigint as amount,
-      ceil(extract(epoch from max(settled_at) + make_interval(hours => ${hours}) - game_clock()) / 3600)::int
-        as hours,
-      max(settled_at) + make_interval(hours => ${hours}) as until
-    from card having count(*) > 0`
+    select (whole.amount - held.amount)::bigint as amount, until,
+      ceil(extract(epoch from until - game_clock()) / 3600)::int as hours
+    from whole, held where whole.amount > held.amount`
