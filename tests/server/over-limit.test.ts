@@ -225,6 +225,25 @@ test('debts are paid first, and by it as well, whatever the limit says', async (
   expect((await move(player, 1)).refusal).toBe('top-up-limit')
 })
 
+test('what of it has paid a debt is gone, and what is won later is moved as ever', async () => {
+  const player = await winnerOf(s, 0)
+  await limit(player, '1000')
+  const references = [await failed(player, 900), await failed(player, 900)]
+  for (const it of references) await pay(it)
+  for (const it of references) {
+    await setSandboxTakenBack(s.db, it, kobo(900), false)
+    await followTakeBacks(s.service, it)
+  }
+  await s.fund(player.playerId, kobo(100), 'winnings')
+  expect((await move(player, 850)).data.message).toContain('₦800 of your winnings paid what you owed')
+  expect(await walletsOfIt(player)).toEqual([50, 50])
+  await s.fund(player.playerId, kobo(2_000), 'winnings')
+  expect([(await move(player, 2_001)).refusal, (await move(player, 2_000)).refusal]).toEqual([
+    'top-up-limit',
+    '',
+  ])
+})
+
 test('who is shut out finds all of it in the winnings, and each part is said once', async () => {
   const player = await s.player()
   await limit(player, '1000')

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
-import { findFreeWinnings } from '#server/db/queries/money/over-limit.ts'
+import { findFreeWinnings, OVER } from '#server/db/queries/money/over-limit.ts'
 import { findBarred } from '#server/db/queries/safer-play/safer-play.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 
@@ -27,9 +27,19 @@ const mayMove = async (tx: Tx, playerId: number, asked: Kobo): Promise<Kobo> => 
   return Math.min(asked, debt)
 }
 
-/** The part that once exceeded a top-up limit and pays no debt: it counts towards the limit now that it comes into play. */
-const overOf = async (tx: Tx, playerId: number, amount: Kobo): Promise<Kobo> =>
-  Math.max(0, amount - (await findFreeWinnings(tx, playerId)) - (await findDebt(tx, playerId)))
+interface Over {
+  /** Counts towards the limit now that it comes into play. */
+  back: Kobo
+  /** Pays a debt, whatever the limit. */
+  paying: Kobo
+}
+
+/** The parts that once exceeded a top-up limit. */
+const overOf = async (tx: Tx, playerId: number, amount: Kobo): Promise<Over> => {
+  const over = Math.max(0, amount - (await findFreeWinnings(tx, playerId)))
+  const paying = Math.min(over, await findDebt(tx, playerId))
+  return { back: over - paying, paying }
+}
 
 /** The same refusal in words about the move. */
 const inWords = (over: Kobo) => (error: unknown) => {
@@ -50,13 +60,14 @@ export const moveWinnings = (service: Service, it: MoveWinnings): Promise<Moved>
       const amount = await mayMove(tx, it.playerId, it.amount)
       const before = await walletsOf(tx, it.playerId)
       if (before.winnings < amount) throw new Refusal('wallet-short')
-      const over = await overOf(tx, it.playerId, amount)
+      const { back, paying } = await overOf(tx, it.playerId, amount)
       const [debit, credit] = [walletCode(it.playerId, 'winnings'), walletCode(it.playerId, 'play')]
       const cause = `${it.playerId}/${it.requestKey}`
       await post(tx, [
-        { debit, credit, amount: amount - over, kind: 'move', cause },
-        { debit, credit, amount: over, kind: 'over-limit-back', cause },
-      ]).catch(inWords(over))
+        { debit, credit, amount: amount - back - paying, kind: 'move', cause },
+        { debit, credit, amount: paying, kind: 'move', cause: cause + OVER },
+        { debit, credit, amount: back, kind: 'over-limit-back', cause },
+      ]).catch(inWords(back))
       const paid = Math.min(amount, await payDebt(tx, it.playerId))
       return { amount, paid, wallets: await walletsOf(tx, it.playerId) }
     }),

@@ -53,8 +53,8 @@ export const saferPlay = [
     changes: [
       {
         file: 'server/deeds/prizes/move-winnings.ts',
-        find: 'Math.max(0, amount - (await findFreeWinnings(tx, playerId)) -',
-        put: 'Math.min(0, amount - (await findFreeWinnings(tx, playerId)) -',
+        find: 'Math.max(0, amount - (await findFreeWinnings(tx, playerId)))',
+        put: 'Math.min(0, amount - (await findFreeWinnings(tx, playerId)))',
       },
     ],
     caughtBy: [[OVER, 'it is not moved to play before the limit allows it']],

@@ -14,6 +14,9 @@ export const findOver = (tx: Tx, playerId: number) =>
 export const cameOver = (tx: Tx, reference: string) =>
   tx.any`select from transfer where kind = 'over-limit' and cause = ${reference}`
 
+/** Ends the cause of a move of money over a limit that pays a debt: players' keys have no slash. */
+export const OVER = '/over'
+
 /**
  * Winnings other than money over a limit. A withdrawal takes that money first; if it is returned, it has taken nothing.
  */
@@ -24,7 +27,8 @@ export const findFreeWinnings = (tx: Tx, playerId: number) =>
        select t.id, t.amount from transfer t
        where t.credit_account = (select id from w) and t.kind = 'over-limit'
        union all select t.id, -t.amount from transfer t
-       where t.debit_account = (select id from w) and (t.kind = 'over-limit-back' or t.kind = 'withdrawal'
+       where t.debit_account = (select id from w) and (t.kind = 'over-limit-back'
+         or t.kind = 'move' and right(t.cause, ${OVER.length}) = ${OVER} or t.kind = 'withdrawal'
          and exists (select from withdrawal o where o.id = t.cause::uuid and o.state <> 'returned'))),
      sums as (select amount, sum(amount) over (order by id) as so_far from moved)
      select greatest(0, balance - coalesce((select sum(amount) - least(0, min(so_far)) from sums), 0))::bigint as free from w`
