@@ -587,6 +587,20 @@ describe('rules of amount and name', () => {
     expect([hold?.reason, Date.parse(hold!.until) - s.clock.now()]).toEqual(['new-account', 12 * HOUR])
   })
 
+  test('a late word of an attempt that is over ends no hold before its date', async () => {
+    bank.script.send = () => ({ outcome: 'unsent', reason: 'Your balance is not enough' })
+    const it = await begin()
+    await pass(s, 0)
+    await operator('hold', it.id, 'large-amount', '1', 'ngozi', 'asked', 'the', 'player')
+    await insertChange(s.db, it.playerId, 'pin')
+    expect(await operator('approve', it.id, 'ngozi', 'known', 'winner')).toContain('waits as new-pin')
+    await transferEvent(s, await it.reference(), 'transfer.failed')
+    await pass(s, 5)
+    expect(await it.look()).toMatchObject({ state: 'held', hold: { reason: 'new-pin' } })
+    await pass(s, 24 * 3_600)
+    expect(await it.state()).toBe('requested')
+  })
+
   test('a name that does not fit is refused, or waits for a person where the setting says so', async () => {
     bank.script.name = 'CHIDI EZE'
     const { token } = await winnerOf(s, HELD)

@@ -58,10 +58,14 @@ export const findAttempt = (tx: Tx, reference: string) =>
 export const lockAttempt = (tx: Tx, reference: string) =>
   tx.one<AttemptRow>`select ${columns} from payout_attempt where reference = ${reference} for update`
 
-/** The provider has sent word of it, so it is asked again, even after a crash. False if it is not ours. */
+/**
+ * The provider has sent word of it, so it is asked again, even after a crash; a hold keeps its date. False if it is not
+ * ours.
+ */
 export const claimTransfer = (tx: Tx, reference: string) =>
   tx.any`
-    update withdrawal w set next_at = game_clock() from payout_attempt a
+    update withdrawal w set next_at = case w.state when 'held' then w.next_at else game_clock() end
+    from payout_attempt a
     where a.reference = ${reference} and w.id = a.withdrawal_id returning true as claimed`
 
 /** The attempt that may have paid; there is at most one. */
