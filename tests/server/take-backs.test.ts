@@ -16,6 +16,7 @@ import type { TakenBack } from '#server/ports/ports.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
 import { freshDb } from '../support/database.ts'
+import { shared } from '../support/every-call.ts'
 import { buy, newKey, payFor, register, walletsOf } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -176,6 +177,16 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
       expect((await ask(s, token, { amount: '95,000' })).status).toBe(200)
     },
   )
+
+  test('is paid first by what comes back to who shuts themselves out', async () => {
+    const { token, playerId, reference } = await paid(100)
+    await shared(s, token)
+    await takenAtBank(reference, 100)
+    await sendWebhook(s, refunded(reference))
+    expect(await owed(token)).toBe(kobo(60))
+    await excludeSelf(s.service, playerId, null)
+    expect([await owed(token), await walletsOf(s, playerId)]).toEqual([0, { play: 0, bonus: 0, winnings: 0 }])
+  })
 
   test('and paid by a move of more than is owed, or by a card for a ticket, is not said to be in the play wallet', async () => {
     const { token, playerId, reference } = await paid(100)
