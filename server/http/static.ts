@@ -89,7 +89,12 @@ export const readWeb = (folder = besideBundle()): Web => {
   }
 }
 
-const cleanOf = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+/** Without slashes at its end. A pattern would look for the end from each slash anew: minutes for a long row of them. */
+const cleanOf = (path: string): string => {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
 
 /** `/` is index.html, `/about` is about.html, and any other path without a dot is a screen of the app. */
 const resolve = (web: Web, clean: string): { file: WebFile; isListed: boolean } | undefined => {

@@ -189,6 +189,13 @@ describe('pages and assets', () => {
     expect((await get('/instant-cashout')).status).toBe(200)
   })
 
+  test('an address of slashes alone is read in one go', { timeout: 10_000 }, async () => {
+    const row = '/'.repeat(200_000)
+    expect(await title(row)).toBe('home')
+    expect(await title(`/about${row}`)).toBe('about')
+    expect((await get(`${row}x.js`)).status).toBe(404)
+  })
+
   test('an address that cannot be read also gets the app, which says what is wrong with it', async () => {
     expect(await title('/chats-and-tips/%F0')).toBe('app')
   })
