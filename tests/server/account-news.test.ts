@@ -1,5 +1,6 @@
 // SMS that tell an owner what was done to the account: they wait in the database until they are sent.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { updateUser } from '#src/contract/account.ts'
 import * as data from '#src/contract/players/own-data.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { finishPhoneChanges } from '#server/deeds/accounts/finish-phone-changes.ts'
@@ -35,6 +36,8 @@ const recovered = async () => {
   await Promise.all([sendMails(s.service), sendMails(s.service)])
   return sent.map(it => it.replace(/ If that was not you.*/, ''))
 }
+
+const timesTold = (what: RegExp) => sent.filter(text => what.test(text)).length
 
 /** Asked for without the old number. */
 const waits = async () => {
@@ -85,4 +88,30 @@ test('the number of a deleted account is told what its owner says to us, and the
   // There is no password any more.
   expect(sent[0]).toMatch(/If that was not you, call us\.$/)
   expect(await s.db.many`select recipient from mail_outbox where recipient in (${phone}, ${to})`).toEqual([])
+})
+
+test('nobody has us send an SMS with each of a hundred changes: a name and a deletion change five times a day', async () => {
+  const { token, playerId } = await s.player()
+  await s.fund(playerId, 100, 'winnings')
+  const rename = (first_name: string) =>
+    s.call(updateUser, { token, body: { first_name, last_name: 'Obi', gender: 'Female' } })
+  const askDeletion = async () => {
+    const body = { password: PASSWORD, keep_balance: true }
+    const { refusal } = await s.call(data.askDeletion, { token, body })
+    if (refusal === '') void (await s.call(data.takeBackDeletion, { token })).data
+    return refusal
+  }
+  await rename('Ada')
+  for (let at = 0; at < 3; at++) for (const name of ['Ugo', 'Ada']) await rename(name)
+  expect((await rename('Bisi')).refusal).toBe('too-many-tries')
+  // Another gender or the same name is no change that anybody is told of.
+  expect((await rename('Ugo')).refusal).toBe('')
+  for (let at = 0; at < 5; at++) expect(await askDeletion()).toBe('')
+  expect(await askDeletion()).toBe('too-many-tries')
+  while (await sendMails(s.service));
+  expect([timesTold(/The name/), timesTold(/was taken back/)]).toEqual([5, 5])
+  await s.clock.advance(DAY)
+  const atOnce = await Promise.all([...'ABCDEFGH'].map(letter => rename(`Ada ${letter}`)))
+  expect(atOnce.filter(it => it.refusal === '')).toHaveLength(5)
+  expect(await askDeletion()).toBe('')
 })

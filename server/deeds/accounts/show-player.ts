@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/db.ts'
-import { insertChange } from '#server/db/queries/accounts/changes.ts'
+import { countChanges, insertChange } from '#server/db/queries/accounts/changes.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
 import { findPlayer, updateNames } from '#server/db/queries/accounts/players.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
@@ -13,7 +13,13 @@ export const showPlayer = async (tx: Tx, playerId: number): Promise<ShownPlayer>
   return { player, wallets: await walletsOf(tx, playerId), owed: await findDebt(tx, playerId) }
 }
 
-/** Money goes to bank accounts in this name, so once there may be money, withdrawals wait for a while after a change. */
+/** Each is told by SMS, which costs money. */
+const CHANGES_PER_DAY = 5
+
+/**
+ * Money goes to bank accounts in this name, so once there may be money, withdrawals wait for a while after a change.
+ * @throws Refusal too-many-tries
+ */
 export const updatePlayer = async (
   tx: Tx,
   playerId: number,
@@ -23,7 +29,10 @@ export const updatePlayer = async (
   const had = [player.first_name, player.last_name]
   const isAnother = had.join('') !== '' && had.join(' ') !== [names.firstName, names.lastName].join(' ')
   await updateNames(tx, playerId, names)
-  if (isAnother && (player.has_pin || wallets.winnings > 0))
+  if (isAnother && (player.has_pin || wallets.winnings > 0)) {
+    if ((await countChanges(tx, playerId, 'name')) >= CHANGES_PER_DAY)
+      throw new Refusal('too-many-tries', undefined, 86_400)
     await tellPlayer(tx, playerId, 'name', await insertChange(tx, playerId, 'name'))
+  }
   return showPlayer(tx, playerId)
 }

@@ -2,6 +2,7 @@
 import { isExcluded } from '#server/db/queries/safer-play/safer-play.ts'
 import { DELETION_DAYS, KEPT_YEARS } from '#src/contract/players/own-data.ts'
 import {
+  countDeletions,
   findBesideMoney,
   findPerson,
   forgetPerson,
@@ -30,6 +31,9 @@ interface Asking {
   keepsBalance: boolean
 }
 
+/** Each is told by SMS, which costs money, and so is taking it back. */
+const PER_DAY = 5
+
 /**
  * Nothing changes before its time; asking again does not move that.
  * @throws Refusal password-wrong, password-missing, too-many-tries, crowded, money-left, exclusion-open: a new account would end it
@@ -41,7 +45,10 @@ export const askDeletion = async (service: Service, it: Asking): Promise<void> =
     const { play, bonus, winnings } = await walletsOf(tx, it.playerId)
     if (play + bonus + winnings > 0 && !it.keepsBalance) throw new Refusal('money-left')
     const asked = await insertDeletion(tx, { ...it, days: DELETION_DAYS })
-    if (asked) await tellPlayer(tx, it.playerId, 'deletion-asked', asked.id)
+    if (!asked) return
+    if ((await countDeletions(tx, it.playerId)) > PER_DAY)
+      throw new Refusal('too-many-tries', undefined, 86_400)
+    await tellPlayer(tx, it.playerId, 'deletion-asked', asked.id)
   })
 }
 

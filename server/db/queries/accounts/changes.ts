@@ -7,6 +7,12 @@ export type AccountChange = 'pin' | 'phone' | 'password' | 'name'
 export const insertChange = (tx: Tx, playerId: number, kind: AccountChange) =>
   tx.value<number>`insert into account_change (player_id, kind) values (${playerId}, ${kind}) returning id`
 
+/** In the last 24 hours. */
+export const countChanges = (tx: Tx, playerId: number, kind: AccountChange) =>
+  tx.value<number>`
+    select count(*)::int as count from account_change
+    where player_id = ${playerId} and kind = ${kind} and at > game_clock() - interval '1 day'`
+
 /** The latest change that withdrawals still have to wait for, and how many hours are left. */
 export const findRecentChange = (tx: Tx, playerId: number, hours: number) =>
   tx.one<{ kind: AccountChange; hours: number; until: Date }>`

@@ -20,6 +20,12 @@ export const findDeletion = (tx: Tx, id: number) =>
   tx.one<DeletionRow & { state: 'waiting' | 'taken-back' | 'done' }>`
     select ${COLUMNS}, state from account_deletion where id = ${id}`
 
+/** Asked for in the last 24 hours. */
+export const countDeletions = (tx: Tx, playerId: number) =>
+  tx.value<number>`
+    select count(*)::int as count from account_deletion
+    where player_id = ${playerId} and asked_at > game_clock() - interval '1 day'`
+
 /** A new account would end a break. @returns undefined if one is already waiting */
 export const insertDeletion = (tx: Tx, it: { playerId: number; keepsBalance: boolean; days: number }) =>
   tx.one<DeletionRow>`
