@@ -1,7 +1,7 @@
 // For operators: liveness, readiness and metrics.
 import type { Context } from 'hono'
 import { bandOf } from '#src/games/returns.ts'
-import { json } from '#server/http/answering.ts'
+import { json, type Reply } from '#server/http/answering.ts'
 import type { Db } from '#server/db/db.ts'
 import { listChecks, sumReturns } from '#server/db/queries/money/ledger-checks.ts'
 import { findStop } from '#server/db/queries/money/sales-stop.ts'
@@ -10,6 +10,7 @@ import { WATCHED } from '#server/watch/returns.ts'
 import type { Front } from '#server/http/front.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { isSameText } from '#server/lib/same-text.ts'
+import { UnderWay } from '#server/lib/under-way.ts'
 import { onDatabase, type Service } from '#server/service.ts'
 import { addressAsked, type Door } from '#server/http/door.ts'
 
@@ -59,8 +60,7 @@ export const mountOps = (door: Door, service: Service, { addressOf, isTrusted, f
     return reply
   })
 
-  door.get('/readyz', async context => {
-    context.header('Cache-Control', 'no-store')
+  const findReady = async (): Promise<Reply> => {
     try {
       const checks = await findChecks()
       const broken = [...new Set(checks.flatMap(it => it.broken))]
@@ -70,15 +70,16 @@ export const mountOps = (door: Door, service: Service, { addressOf, isTrusted, f
       const warnings = await strangeReturns(db)
       if (warnings.length > 0) log.warn({ warnings }, 'chance does not explain what a game has paid')
       const stop = await findStop(db)
-      return context.json({ ready: true, database: db.kind, selling: !stop, broken, checked, warnings })
+      return json({ ready: true, database: db.kind, selling: !stop, broken, checked, warnings })
     } catch (error) {
       log.error({ err: error }, 'the database does not answer')
-      return context.json(
-        { ready: false, database: 'not reachable', selling: false, broken: [], checked: {}, warnings: [] },
-        503,
-      )
+      const unknown = { selling: false, broken: [], checked: {}, warnings: [] }
+      return json({ ready: false, database: 'not reachable', ...unknown }, {}, 503)
     }
-  })
+  }
+  // Anybody may ask, and no limit counts it: however many do, the database is asked by one at a time.
+  const underWay = new UnderWay<Reply>()
+  door.get('/readyz', () => underWay.join('', findReady))
 
   door.get('/metrics', async context => {
     if (!mayRead(context)) throw new Refusal('not-found')

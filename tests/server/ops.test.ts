@@ -252,6 +252,24 @@ describe('health', () => {
     expect(later).not.toContain('over="1 day"')
   })
 
+  test('a hundred who ask at once whether it is ready ask the database as often as one', async () => {
+    const { db } = it.service
+    const { many } = db
+    let statements = 0
+    db.many = ((...asked: Parameters<typeof many>) => {
+      statements++
+      return many(...asked)
+    }) as typeof many
+    await get('/readyz')
+    statements = 0
+    await get('/readyz')
+    const ofOne = statements
+    const all = await Promise.all(Array.from({ length: 100 }, (_, at) => get(`/readyz?${at}`)))
+    expect(new Set(all.map(answer => answer.status))).toEqual(new Set([200]))
+    expect(await all[99]!.json()).toMatchObject({ ready: true, selling: true })
+    expect([ofOne > 0, statements]).toEqual([true, 2 * ofOne])
+  })
+
   test('it is not ready while the database is away', async () => {
     it.service.db.many = () => Promise.reject(new Error('Connection terminated'))
     const answer = await get('/readyz')
