@@ -91,6 +91,18 @@ test('an address that the server does not know is refused for good', async () =>
   await expect(sender(port).send(message)).rejects.toThrow(MailRefused)
 })
 
+test.each([550, 452])('a refusal (%i) names no recipient, because failures are logged', async code => {
+  const refuse: SMTPServerOptions['onRcptTo'] = ({ address }, _, done) =>
+    done(fails(code, `5.1.1 <${address}>: not taken from help@oriire.example`))
+  const { port } = await mailServer({ onRcptTo: refuse })
+  const failure: Error = await sender(port)
+    .send(message)
+    .catch(error => error)
+  const words = `${code} 5.1.1 <[address]>: not taken from help@oriire.example`
+  expect(failure.message).toContain(words)
+  expect(String(failure.stack)).not.toContain(message.to)
+})
+
 test.each([
   [
     'a full mailbox',

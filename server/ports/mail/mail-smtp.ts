@@ -21,6 +21,10 @@ const checkLines = ({ to, subject }: MailMessage): void => {
 const isFinal = ({ code, responseCode = 0 }: { code?: string; responseCode?: number }): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 
+/** Servers name the recipient in what they refuse, and failures are logged. */
+const withoutAddresses = (text: string, from: string): string =>
+  text.replaceAll(/[^\s<>]+@[^\s<>]+/g, it => (it === from ? it : '[address]'))
+
 const headersOf = ({ unsubscribe }: MailMessage) => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe
@@ -53,7 +57,8 @@ export const smtpMail = ({ url, from, encrypted }: SmtpSettings): Mail => {
           headers: headersOf(message),
         })
         .catch(error => {
-          throw isFinal(error) ? new MailRefused(error.message) : error
+          const words = withoutAddresses(error.message, from)
+          throw isFinal(error) ? new MailRefused(words) : new Error(words)
         })
     },
   }
