@@ -17,6 +17,24 @@ const words = (issue: v.BaseIssue<unknown>): string =>
 
 const config = { message: words }
 
+/** No good question has more values in all. */
+const MOST_VALUES = 1_000
+
+const isHuge = (value: unknown): boolean => {
+  const left = [value]
+  for (let count = 0; left.length > 0;) {
+    const it = left.pop()
+    if (typeof it !== 'object' || it === null) continue
+    const parts = Object.values(it)
+    if ((count += parts.length) > MOST_VALUES) return true
+    left.push(...parts)
+  }
+  return false
+}
+
+/** A list's items are judged before its length: of thirty thousand wrong ones each would be named, in a megabyte. */
+const configFor = (value: unknown) => (isHuge(value) ? { ...config, abortEarly: true } : config)
+
 /** @returns a parser for the schema, which throws Refusal bad-input */
 export const parserOf = (schema: v.GenericSchema): ((value: unknown) => unknown) => {
   const { entries } = schema as { entries?: object }
@@ -26,7 +44,7 @@ export const parserOf = (schema: v.GenericSchema): ((value: unknown) => unknown)
     // own message is used.
     const isObject = none && typeof value === 'object' && value !== null && !Array.isArray(value)
     const asked = entries && Array.isArray(value) ? undefined : value
-    const result = v.safeParse(schema, isObject ? { ...none, ...value } : asked, config)
+    const result = v.safeParse(schema, isObject ? { ...none, ...value } : asked, configFor(value))
     if (!result.success) throw new Refusal('bad-input', fieldsOf(result.issues))
     return result.output
   }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as account from '#src/contract/account.ts'
+import { putPushDevice } from '#src/contract/alerts.ts'
 import type { Call } from '#src/contract/call.ts'
 import { createAccount } from '#src/contract/players/email.ts'
 import { lotteryStatus } from '#src/contract/games.ts'
@@ -252,6 +253,23 @@ describe('bodies that are no JSON', () => {
     const response = await post(account.onboardViaPhone.path, '['.repeat(10_000) + ']'.repeat(10_000))
     expect(response.status).toBe(422)
   })
+
+  test.each([
+    ['POST', account.endSessions.path, (list: number[]) => ({ sessions: list })],
+    ['POST', account.endSessions.path, (list: number[]) => ({ sessions: list.map(it => [it]) })],
+    ['PUT', putPushDevice.path, (list: number[]) => ({ settings: { games: list } })],
+  ])(
+    'a list of fifteen thousand wrong values is refused in one sentence, %s %s',
+    async (method, path, bodyOf) => {
+      const response = await it.app.request(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(bodyOf(Array<number>(15_000).fill(1))),
+      })
+      expect([response.status, response.headers.get('x-refusal')]).toEqual([422, 'bad-input'])
+      expect(Object.keys((await response.json()) as object)).toHaveLength(1)
+    },
+  )
 
   test('keys that would reach the prototype are ignored', async () => {
     const phone = newPhone()
