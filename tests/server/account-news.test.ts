@@ -5,6 +5,8 @@ import * as data from '#src/contract/players/own-data.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { finishPhoneChanges } from '#server/deeds/accounts/finish-phone-changes.ts'
 import { changePhone } from '#server/deeds/accounts/change-phone.ts'
+import { checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { createPin } from '#server/deeds/accounts/create-pin.ts'
 import { sendCode } from '#server/deeds/accounts/send-code.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
@@ -114,4 +116,27 @@ test('nobody has us send an SMS with each of a hundred changes: a name and a del
   const atOnce = await Promise.all([...'ABCDEFGH'].map(letter => rename(`Ada ${letter}`)))
   expect(atOnce.filter(it => it.refusal === '')).toHaveLength(5)
   expect(await askDeletion()).toBe('')
+})
+
+test('five wrong PINs are told to the owner of the account, once a day however often that happens', async () => {
+  const { playerId, phone } = await s.player()
+  await createPin(s.service, { playerId, pin: '4071' })
+  const lock = async () => {
+    for (let at = 0; at < 5; at++) await checkPin(s.service, { playerId, pin: '1379' }).catch(() => undefined)
+    await s.clock.advance(15 * MINUTE)
+    await sendMails(s.service)
+  }
+  await checkPin(s.service, { playerId, pin: '1379' }).catch(() => undefined)
+  await checkPin(s.service, { playerId, pin: '4071' })
+  await sendMails(s.service)
+  expect(sent).toEqual([])
+  await lock()
+  const told =
+    'Oriire: Somebody entered five wrong transaction PINs in your account. If that was not you, set a new password at once and call us.'
+  expect(sent).toEqual([`${phone} ${told}`])
+  await lock()
+  expect(sent).toHaveLength(1)
+  await s.clock.advance(DAY)
+  await lock()
+  expect(sent).toHaveLength(2)
 })

@@ -1,11 +1,13 @@
 import { refusals, type RefusalName } from '#src/contract/refusals.ts'
 import { refuseLocked, settleTry } from './backoff.ts'
+import { isoDate } from '#src/lib/lagos-time.ts'
 import { findPinHash } from '#server/db/queries/accounts/players.ts'
 import { hex } from '#src/lib/bytes.ts'
 import type { Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { UnderWay } from '#server/lib/under-way.ts'
 import type { Service } from '#server/service.ts'
+import { tellPlayer } from '#server/deeds/tell-of-change.ts'
 import { isPin } from './pin-hash.ts'
 
 const WRONG_PINS = 5
@@ -22,6 +24,8 @@ interface Judged {
   locked: RefusalName
   /** Runs before a wrong one is counted; if it throws, that one is not. */
   beforeWrong?: BeforeWrong | undefined
+  /** Runs when a wrong one has locked it. */
+  onLocked?: () => Promise<void>
 }
 
 /**
@@ -31,7 +35,7 @@ interface Judged {
  */
 export const judgePin = async (
   service: Service,
-  { name, field, locked, beforeWrong }: Judged,
+  { name, field, locked, beforeWrong, onLocked }: Judged,
   judge: () => boolean | Promise<boolean>,
 ): Promise<void> => {
   // Before hashing, which costs more than the query.
@@ -40,9 +44,16 @@ export const judgePin = async (
   if (!isRight) await beforeWrong?.()
   const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS, locked)
   if (isRight) return
-  if (left === 0) throw new Refusal(locked, undefined, LOCKED_SECONDS)
+  if (left === 0) {
+    await onLocked?.()
+    throw new Refusal(locked, undefined, LOCKED_SECONDS)
+  }
   throw new Refusal('pin-wrong', { [field]: `That PIN is not right. ${leftWords(left)}` })
 }
+
+/** Five tries every quarter of an hour find a PIN in weeks, and whoever holds a session has those: its owner hears of it, once a day. */
+const tellOfLock = ({ db, ports: { clock } }: Service, playerId: number): Promise<void> =>
+  db.tx(tx => tellPlayer(tx, playerId, 'pin-locked', isoDate(clock.now())))
 
 /**
  * The transaction PIN.
@@ -57,9 +68,15 @@ export const checkPin = async (
 ): Promise<void> => {
   const stored = await findPinHash(service.db, it.playerId)
   if (stored === undefined) throw new Refusal('pin-missing')
-  await judgePin(service, { name: `pin of ${it.playerId}`, field, locked: 'pin-locked', beforeWrong }, () =>
-    service.hashing.enter(true, turn => isPin(service, turn, stored, it)),
-  )
+  const onLocked = () => tellOfLock(service, it.playerId)
+  const judged = {
+    name: `pin of ${it.playerId}`,
+    field,
+    locked: 'pin-locked',
+    beforeWrong,
+    onLocked,
+  } as const
+  await judgePin(service, judged, () => service.hashing.enter(true, turn => isPin(service, turn, stored, it)))
 }
 
 /** For a repeat whose first answer may have been lost. Wrong PINs count as usual, so this is no way to guess one. */

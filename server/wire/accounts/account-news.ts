@@ -6,6 +6,7 @@ import { maskPhone } from '#src/lib/phone.ts'
 export const news = {
   password: 'Your password was changed',
   pin: 'Your transaction PIN was changed',
+  'pin-locked': 'Somebody entered five wrong transaction PINs in your account',
   name: 'The name on your account was changed, and withdrawals wait for a while',
   email: 'An e-mail address was added to your account, or changed',
   'google-linked': 'A Google account can now sign in to your account',
