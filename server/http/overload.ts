@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { findBids } from '#src/contract/items/items.ts'
 import { purchaseByKey } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
+import { makeSecurityHeaders } from './security-headers.ts'
 
 /** Not `busy`: a request turned away was never started, so nobody needs to check what became of it. */
 export const TURNED_AWAY = 'turned-away'
@@ -122,6 +123,7 @@ export const goesAtOwnPace = (incoming: Paced): void => {
 export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptions = {}): Overload => {
   const watched = watch()
   const lately = measured ?? watched.lately
+  const security = makeSecurityHeaders()(503, 'application/json')
   let working = 0
   let shed = 0
 
@@ -157,7 +159,7 @@ export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptio
         'Cache-Control': 'no-store',
         'Retry-After': String(1 + (shed % pauses[rank])),
         'X-Refusal': TURNED_AWAY,
-        'X-Content-Type-Options': 'nosniff',
+        ...security,
       },
     })
   }

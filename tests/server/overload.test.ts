@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import type { Limits } from '#server/http/overload.ts'
+import { makeSecurityHeaders } from '#server/http/security-headers.ts'
 import { onPort, type Heard, type OnPort } from '../support/listening.ts'
 import { newKey, register } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -42,6 +43,8 @@ const expectShed = ({ status, headers, body }: Heard) => {
   expect([status, headers['x-refusal']]).toEqual([503, 'turned-away'])
   expect(headers['retry-after']).toMatch(/^[1-5]$/)
   expect(headers['cache-control']).toBe('no-store')
+  for (const [name, value] of Object.entries(makeSecurityHeaders()(503, headers['content-type'] as string)))
+    expect(headers[name.toLowerCase()]).toBe(value)
   expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('Nothing was charged') })
 }
 
