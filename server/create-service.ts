@@ -115,7 +115,13 @@ const makePorts = (
         print,
       }),
     mail: overrides.mail ?? makeMail(settings, db, print),
-    beacon: overrides.beacon ?? (isProduction(settings) ? quicknetBeacon() : sandboxBeacon(clock)),
+    beacon:
+      overrides.beacon ??
+      (isProduction(settings)
+        ? quicknetBeacon(error =>
+            log.error({ err: error }, 'no mirror of the beacon has the round of a draw'),
+          )
+        : sandboxBeacon(clock)),
     witnesses:
       overrides.witnesses ??
       (pins.sandbox

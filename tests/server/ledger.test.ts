@@ -246,7 +246,7 @@ const beaconOf = (answers: Record<string, () => Response>) => {
     asked.push(url)
     return answers[new URL(url).host]!()
   }) as typeof fetch
-  return { asked, beacon: quicknetBeacon(ask, ['https://one.test', 'https://two.test']) }
+  return { asked, beacon: quicknetBeacon(() => undefined, ask, ['https://one.test', 'https://two.test']) }
 }
 
 /** All others never answer. */
@@ -279,7 +279,9 @@ describe('the beacon’s mirrors', () => {
 
   it('are not waited for where one is silent: the next is asked beside it', async () => {
     const time = { now: () => 0, wait: async () => undefined }
-    expect(await quicknetBeacon(onlyTwo as typeof fetch, hosts, time).round(1_000)).toEqual(signature)
+    expect(await quicknetBeacon(() => undefined, onlyTwo as typeof fetch, hosts, time).round(1_000)).toEqual(
+      signature,
+    )
   })
 
   it('are left alone for ten seconds once all were silent, so that no seal waits for the next draw’s question', async () => {
@@ -289,7 +291,8 @@ describe('the beacon’s mirrors', () => {
       if (asked % hosts.length === 0) now += 5_000
       throw new Error('no answer in time')
     }
-    const beacon = quicknetBeacon(ask as typeof fetch, hosts, { now: () => now, wait: async () => undefined })
+    const time = { now: () => now, wait: async () => undefined }
+    const beacon = quicknetBeacon(() => undefined, ask as typeof fetch, hosts, time)
     for (const times of [4, 4, 4]) {
       expect(await beacon.round(1_000)).toBeUndefined()
       expect(asked).toBe(times)
@@ -297,6 +300,38 @@ describe('the beacon’s mirrors', () => {
     now += 10_000
     expect(await beacon.round(1_000)).toBeUndefined()
     expect(asked).toBe(8)
+  })
+
+  it('are complained of where none has had a round for half a minute, then once a minute, with what each of them said', async () => {
+    let [now, isThere] = [0, false]
+    const ask = async (url: string) => {
+      if (isThere) return good()
+      if (url.startsWith(hosts[0]!)) return new Response('no such round', { status: 404 })
+      throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })
+    }
+    const told: string[] = []
+    const beacon = quicknetBeacon(error => told.push(error.message), ask as typeof fetch, hosts.slice(0, 2), {
+      now: () => now,
+      wait: async () => undefined,
+    })
+    const askFor = async (seconds: number) => {
+      for (const end = now + seconds * 1_000; now < end; now += 1_000) await beacon.round(1_000)
+    }
+    await askFor(30)
+    expect(told).toEqual([])
+    await askFor(1)
+    expect(told).toEqual(['https://one.test: status 404; https://two.test: getaddrinfo ENOTFOUND'])
+    await askFor(119)
+    expect(told).toHaveLength(2)
+    isThere = true
+    await askFor(1)
+    isThere = false
+    await askFor(30)
+    expect(told).toHaveLength(2)
+    // Another node drew what this one asked about once, and five minutes later the next round is not out yet.
+    now += 300_000
+    await askFor(1)
+    expect(told).toHaveLength(2)
   })
 
   it('take turns, so that one with a wrong signature does not hold up the draw for ever', async () => {

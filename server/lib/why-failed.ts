@@ -1,0 +1,5 @@
+/** The innermost cause: `fetch failed` does not tell a wrong name from a certificate or a closed port. */
+export const whyFailed = (error: Error): string =>
+  error.cause instanceof Error
+    ? whyFailed(error.cause)
+    : error.message || String((error as NodeJS.ErrnoException).code)
