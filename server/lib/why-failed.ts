@@ -3,3 +3,8 @@ export const whyFailed = (error: Error): string =>
   error.cause instanceof Error
     ? whyFailed(error.cause)
     : error.message || String((error as NodeJS.ErrnoException).code)
+
+export const messageOf = (error: Error): string => {
+  const why = whyFailed(error)
+  return error.message.includes(why) ? error.message : `${error.message} (${why})`
+}

@@ -1,5 +1,6 @@
 // Structured logs. Never bodies or headers; anything else that could hold a secret is redacted by name.
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { messageOf } from '#server/lib/why-failed.ts'
 import { withoutQueries } from '#server/lib/without-queries.ts'
 import { isProduction, type Settings } from '#server/settings.ts'
 
@@ -20,7 +21,8 @@ const SECRETS = [
 /** Database errors carry the rejected row (`detail`, `query`, `params`), so keep only these fields. */
 const plainError = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: withoutQueries(String(error)) }
-  const { name, message, stack = '' } = error
+  const { name, stack = '' } = error
+  const message = messageOf(error)
   const code = (error as { code?: unknown }).code
   const said = { name, message: withoutQueries(message), stack: withoutQueries(stack) }
   return { ...said, ...(typeof code === 'string' ? { sqlState: code } : {}) }

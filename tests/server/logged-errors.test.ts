@@ -79,6 +79,19 @@ test('only queries are cut: an ordinary question and the place in a file stay', 
   )
 })
 
+test('what was in the way of a question is told beside the question, and once', () => {
+  const lines: string[] = []
+  const log = makeLog(testSettings({ LOG_LEVEL: 'debug' }), { write: line => void lines.push(line) })
+  const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+  const failed = new TypeError('fetch failed', { cause: refused })
+  for (const cause of [failed, new Error('fetch failed', { cause: new Error('fetch failed') })])
+    log.error({ err: new Error('[GET] "https://a.test/b?c=d": fetch failed', { cause }) }, 'failed')
+  expect(lines.map(line => (JSON.parse(line) as { err: { message: string } }).err.message)).toEqual([
+    '[GET] "https://a.test/b?[cut]": fetch failed (ECONNREFUSED)',
+    '[GET] "https://a.test/b?[cut]": fetch failed',
+  ])
+})
+
 test('a payment that differs from its top-up is logged once, without the name and account of who paid', async () => {
   const lines: string[] = []
   const log = makeLog(testSettings({ LOG_LEVEL: 'debug' }), { write: line => void lines.push(line) })

@@ -74,6 +74,21 @@ test('a command without the keys of a provider that is compared at night says th
   expect((await said([books, other])).join()).not.toContain('not compared')
 })
 
+test('a provider that does not answer is not said to agree, and the words say what was in the way', async () => {
+  const failed = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND api.paystack.co') })
+  const place = { db: s.db, games: [], randomness: s.service.ports.randomness }
+  const said = await runCommand(
+    { ...place, books: [{ ...books, transfers: () => Promise.reject(failed) }] },
+    ['reconcile'],
+  )
+  expect(said.split('\n')).toEqual([
+    'sandbox: could not be compared: fetch failed (getaddrinfo ENOTFOUND api.paystack.co)',
+    'Not everything was compared, so more may differ than is said here.',
+    'Nothing is known to differ.',
+  ])
+  expect(await runCommand({ ...place, books: [books] }, ['reconcile'])).toContain('Nothing differs.')
+})
+
 test('books that agree differ in nothing', async () => {
   book.payments = [await topUp(500)]
   book.transfers = [await transfer(), { reference: 'open', amount: 1, state: 'open' }].slice(

@@ -17,6 +17,7 @@ import {
   type Difference,
 } from '#server/db/queries/money/reconciliation.ts'
 import { claimWebhook } from '#server/db/queries/money/top-ups.ts'
+import { messageOf } from '#server/lib/why-failed.ts'
 import { withoutQueries } from '#server/lib/without-queries.ts'
 import type { Books } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
@@ -85,7 +86,7 @@ const reconcileOne = async (place: Place, books: Books, span: Span, id: number):
   const nothing = { provider: books.name, differences: [], payments: 0, transfers: 0, balance: null }
   const done = await look(place, books, span).then(
     found => ({ ...found, failure: null }),
-    (error: Error) => ({ ...nothing, failure: withoutQueries(error.message) }),
+    (error: Error) => ({ ...nothing, failure: withoutQueries(messageOf(error)) }),
   )
   await endReconciliation(place.db, id, done)
   const { failure, differences, provider } = done

@@ -30,10 +30,12 @@ export const reconcileNow = async ({ db, books }: Place, days = String(USUAL_DAY
   const open = await listDifferences(db)
   // Compared by the nodes, which have keys that this shell lacks.
   const left = (await findReconciled(db)).filter(it => !done.some(({ provider }) => provider === it.provider))
+  const isAll = left.length === 0 && done.every(it => it.failure === null)
   return [
     ...done.map(line),
     ...left.map(it => `${it.provider}: not compared: set its keys here too, as the nodes have them`),
-    open.length === 0 ? 'Nothing differs.' : 'What differs:',
+    ...(isAll ? [] : ['Not everything was compared, so more may differ than is said here.']),
+    open.length === 0 ? `Nothing ${isAll ? 'differs' : 'is known to differ'}.` : 'What differs:',
     ...open.map(
       it =>
         `  ${it.provider}  ${it.kind}  ${it.reference}, since ${formatDateTime(it.found_at.getTime())}: ${it.words}`,
