@@ -27,6 +27,16 @@ test('every setting is read by the service', () => {
   expect(settings.filter(name => !read.has(name))).toEqual([])
 })
 
+test('an alarm that one event sets off also hears the first one, with which its figure begins', () => {
+  const alarms = textOf('docs/operations.md').matchAll(
+    /^\| `(increase\((\w+\{.*?\})\[(\w+)\]\) > 0.*?)` \|/gm,
+  )
+  const deaf = [...alarms].filter(
+    ([, alarm, figure, time]) => !alarm!.endsWith(` or (${figure} unless ${figure} offset ${time})`),
+  )
+  expect(deaf.map(it => it[1])).toEqual([])
+})
+
 /** Migrations through which no test takes rows. */
 const untried = (migrations: readonly string[], tests: readonly string[]): string[] =>
   migrations.filter(name => !tests.some(text => text.includes('rowsThrough(') && text.includes(`'${name}'`)))
