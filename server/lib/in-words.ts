@@ -15,7 +15,7 @@ const AWAY = new Set([
   '53300', // too many connections
   '57P03', // starting up
 ])
-const NO_RIGHT = '42501'
+export const NO_RIGHT = '42501' // SQLSTATE
 /** The driver's own, without a code. */
 const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { NO_RIGHT } from '#server/lib/in-words.ts'
 
 const BASE = '/usr/lib/postgresql' // Debian has one folder per version
 
@@ -38,7 +39,9 @@ export const run = (program: string, args: readonly string[], environment = {}):
     child.on('error', reject)
     child.on('close', code => {
       if (code === 0) return resolve(wrote)
-      reject(new Error(`${program} failed: ${said.trim()}`))
+      const error = new Error(`${program} failed: ${said.trim()}`)
+      // What the database says by a code is only text here.
+      reject(said.includes('permission denied') ? Object.assign(error, { code: NO_RIGHT }) : error)
     })
   })
 

@@ -9,6 +9,7 @@ import { runOn } from '#server/programs/postgres-programs.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDb } from '#server/db/open.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'
+import { inWords } from '#server/lib/in-words.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { readPlace } from '#server/settings.ts'
 import { buy } from '../support/play.ts'
@@ -102,6 +103,19 @@ test('nobody else on the machine may read a copy while it is written', async () 
   } finally {
     process.env.PATH = before
   }
+}, 120_000)
+
+test('a role that may not read everything is told whose business copies are', async () => {
+  const url = new URL(await postgres.another('of_the_owner'))
+  const db = await open(String(url))
+  await db.exec('create role of_nodes login; grant select on all tables in schema public to of_nodes')
+  await db.close()
+  url.username = 'of_nodes'
+  const folder = path.join(postgres.folder, 'of-nodes')
+  expect(await backUpPostgres(String(url), folder, sandbox).catch(inWords)).toMatch(
+    /^The role in DATABASE_URL may not do this: pg_dump failed: .* The owner .* copies and restores/s,
+  )
+  expect(fs.readdirSync(folder)).toEqual([])
 }, 120_000)
 
 test('a copy with a broken ledger is not kept, and restored it says that the database holds it', async () => {
