@@ -2,7 +2,7 @@
 // branch. For use before a commit; `npm test` has the last word.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { concerned } from './tools/concerned.mjs'
+import { concerned, readersOf } from './tools/concerned.mjs'
 
 const [since = 'HEAD'] = process.argv.slice(2)
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -10,15 +10,18 @@ const changed = [
   ...git('diff', '--name-only', since, '--'),
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
-const files = ['src', 'sw', 'tests/browser'].flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
-    name => `${folder}/${name.replaceAll('\\', '/')}`,
-  ),
-)
-const texts = Object.fromEntries(
-  files.filter(file => /\.tsx?$/.test(file)).map(file => [file, readFileSync(file, 'utf8')]),
-)
-const { specs, everywhere } = concerned(changed, texts)
+const textsIn = folders =>
+  Object.fromEntries(
+    folders
+      .flatMap(folder =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+          name => `${folder}/${name.replaceAll('\\', '/')}`,
+        ),
+      )
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => [file, readFileSync(file, 'utf8')]),
+  )
+const { specs, everywhere } = concerned(changed, textsIn(['src', 'sw', 'tests/browser']))
 
 let failed = false
 const run = command => {
@@ -35,7 +38,8 @@ const run = command => {
 const unit = 'vitest run -c tests/vitest.config.ts --passWithNoTests'
 run('npm run --silent types')
 // These read files and import none.
-run(`${unit} tests/house.test.ts tests/imports.test.ts tests/names.test.ts tests/spread.test.ts`)
+const readers = ['house', 'imports', 'names', 'spread'].map(name => `tests/${name}.test.ts`)
+run(`${unit} ${[...new Set([...readers, ...readersOf(changed, textsIn(['tests']))])].join(' ')}`)
 run(`${unit} --changed ${since}`)
 const chosen = specs.filter(file => existsSync(file))
 if (everywhere) chosen.push('tests/browser/routes.spec.ts')

@@ -1,6 +1,6 @@
 // What `npm run test:changed` takes for concerned by a change.
 import { expect, test } from 'vitest'
-import { concerned } from './tools/concerned.mjs'
+import { concerned, readersOf } from './tools/concerned.mjs'
 
 const texts = {
   'src/boot.tsx': `import { createAppRouter } from './router.ts'`,
@@ -53,4 +53,13 @@ test('a browser test is concerned by itself and by what it imports, and the serv
 test('the frame of all pages, their start and their worker are seen everywhere', () => {
   for (const file of ['src/screens/shell/Shell.tsx', 'src/boot.tsx', 'sw/sw.ts'])
     expect(concerned([file], texts).everywhere, file).toBe(true)
+})
+
+test('a changed document concerns the tests that read it, which import nothing of it', () => {
+  const tests = {
+    'tests/server/openapi.test.ts': `const file = 'docs/api.md'`,
+    'tests/server/operate.test.ts': `textOf('docs/operations.md')`,
+    'tests/support/sources.ts': `textOf('docs/api.md')`,
+  }
+  expect(readersOf(['docs/api.md', 'README.md'], tests)).toEqual(['tests/server/openapi.test.ts'])
 })

@@ -2,3 +2,4 @@ export const concerned: (
   changed: string[],
   texts: Record<string, string>,
 ) => { specs: string[]; everywhere: boolean }
+export const readersOf: (changed: string[], texts: Record<string, string>) => string[]

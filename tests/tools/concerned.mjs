@@ -53,6 +53,16 @@ const isEverywhere = file =>
   ) && file !== 'src/routeTree.gen.ts'
 
 /**
+ * Documents and texts that are read, not imported, so no graph of modules leads from them to a test.
+ * @param texts of tests, by path
+ * @returns the tests that name a changed file
+ */
+export const readersOf = (changed, texts) =>
+  Object.keys(texts).filter(
+    file => file.endsWith('.test.ts') && changed.some(path => texts[file].includes(`'${path}'`)),
+  )
+
+/**
  * @param changed paths from the project's folder
  * @param texts of src, sw and tests/browser, by path
  * @returns the files of browser tests, and whether the change is seen on every page
