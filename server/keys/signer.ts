@@ -29,7 +29,7 @@ const readKey = (jwk: string): KeyObject => {
   try {
     return createPrivateKey({ key: JSON.parse(jwk), format: 'jwk' })
   } catch {
-    throw new Error('SIGNING_KEY is not a private P-256 key as JWK')
+    throw new Error('SIGNING_KEY is not a private P-256 key as JWK: a shell wants it between single quotes')
   }
 }
 

@@ -362,5 +362,7 @@ describe('the signing key', () => {
       await expect(
         makeSigner({ SIGNING_KEY: wrong, LOG_KEY: undefined }, it0.db, sandboxPins),
       ).rejects.toThrow('SIGNING_KEY is not a private P-256 key')
+    const fromShell = { SIGNING_KEY: jwk.replaceAll('"', ''), LOG_KEY: undefined }
+    await expect(makeSigner(fromShell, it0.db, sandboxPins)).rejects.toThrow('between single quotes')
   })
 })
