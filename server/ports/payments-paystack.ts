@@ -161,6 +161,8 @@ export const paystackPayments = (
     },
     takenBack: async reference => {
       const data = await find(reference)
+      if (data.reference !== reference)
+        throw new Error(`Paystack speaks of ${data.reference} instead of ${reference}`)
       if (data.status === 'reversed') return { amount: data.amount, isFinal: true }
       const id = v.parse(v.number(), data.id)
       const list = v.parse(refunds, await get('/refund', { transaction: id, perPage: 100 })).data

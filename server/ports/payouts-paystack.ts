@@ -67,8 +67,13 @@ const judged = ({ status, message, code }: Failure): PayoutAnswer | undefined =>
   return undefined
 }
 
-const readTransfer = (answer: unknown): PayoutAnswer => {
-  const { status, amount, currency, session, reason, gateway_response } = v.parse(transfer, answer).data
+/** @throws Error if it is about another transfer, whose end would be taken for this one's */
+const readTransfer = (answer: unknown, asked: string): PayoutAnswer => {
+  const { reference, status, amount, currency, session, reason, gateway_response } = v.parse(
+    transfer,
+    answer,
+  ).data
+  if (reference !== asked) throw new Error(`Paystack speaks of ${reference} instead of ${asked}`)
   const trace = session?.id ? { trace: session.id } : {}
   if (status === 'success') return { outcome: 'succeeded', amount, currency, ...trace }
   if (status === 'reversed') return { outcome: 'reversed', amount, currency, ...trace }
@@ -144,7 +149,7 @@ export const paystackPayouts = (
           currency: 'NGN',
           reason: 'Winnings',
         }
-        const said = readTransfer(await post('/transfer', body))
+        const said = readTransfer(await post('/transfer', body), reference)
         // Never final on its own: we ask later what became of it.
         return said.outcome === 'succeeded' ? { ...said, outcome: 'accepted' } : said
       } catch (error) {
@@ -156,7 +161,7 @@ export const paystackPayouts = (
     },
     verify: async reference => {
       try {
-        return readTransfer(await get(`/transfer/verify/${encodeURIComponent(reference)}`))
+        return readTransfer(await get(`/transfer/verify/${encodeURIComponent(reference)}`), reference)
       } catch (error) {
         if (failureOf(error)?.status === 404) return { outcome: 'not-found' }
         throw error

@@ -148,6 +148,15 @@ describe('the Paystack adapter of payouts', () => {
     })
   })
 
+  test('an answer about another transfer says nothing of this one, whatever it says', async () => {
+    const other = `wd${'1'.repeat(32)}`
+    for (const status of ['success', 'failed', 'reversed', 'pending']) {
+      const { payouts } = adapter(transfer(status, { reference: other }))
+      await expect(payouts.verify(order.reference)).rejects.toThrow(`Paystack speaks of ${other}`)
+      await expect(payouts.send(order)).rejects.toThrow(`Paystack speaks of ${other}`)
+    }
+  })
+
   test('a transfer that is not found is not found, and nothing more', async () => {
     const said = fail(404, { message: 'Transfer not found' })
     expect(await adapter(said).payouts.verify(order.reference)).toEqual({ outcome: 'not-found' })

@@ -201,6 +201,11 @@ describe('the Paystack adapter', () => {
     await expect(paystackPayments('k', disputeFails(502)).takenBack('tu-1')).rejects.toThrow('no')
   })
 
+  test('an answer about another payment takes nothing back of this one', async () => {
+    const send = vi.fn().mockResolvedValue(verified({ status: 'reversed', reference: 'tu-2' }))
+    await expect(paystackPayments('k', send).takenBack('tu-1')).rejects.toThrow('speaks of tu-2')
+  })
+
   test('an unknown reference is nothing, a wrong key is an error', async () => {
     const unknown = paystackPayments('k', fail(400, 'Transaction reference not found.'))
     expect(await unknown.verify('tu-1')).toBeUndefined()
