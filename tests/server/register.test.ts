@@ -119,6 +119,22 @@ describe('the register of self-exclusion', () => {
     expect(told.map(it => it.recipient).sort()).toEqual([asked.phone, noted.phone].sort())
   })
 
+  test('whose entry is over keeps nobody out, and ends nothing of a player each day anew', async () => {
+    const phone = newPhone()
+    entries.set(phone, new Date(s.clock.now() - DAY))
+    expect((await signUp(phone)).status).toBe(200)
+    const player = await s.player(kobo(700))
+    await comeBack(player)
+    entries.set(player.phone, new Date(s.clock.now() - DAY))
+    await s.clock.advance(DAY)
+    expect((await logIn(player)).status).toBe(200)
+    expect(await topUp(player)).toBe('')
+    expect(await walletsOf(s, player.playerId)).toMatchObject({ play: kobo(700), winnings: 0 })
+    const notes = await s.db.many`
+      select 1 from safer_play_note where player_id = ${player.playerId}`
+    expect(notes).toEqual([])
+  })
+
   test('is asked once a day about who was here, and what the operator noted by hand stays', async () => {
     const [found, noted] = [await s.player(kobo(100)), await s.player()]
     await askOnceADay(s.service)

@@ -23,15 +23,18 @@ const MOST = 50
 type Answer = Awaited<ReturnType<ExclusionRegister['check']>>
 
 /** Only the register itself: if our own database is down, the answer is that we are busy. */
-const check = (
-  { log }: Service,
+const check = async (
+  { log, ports }: Service,
   register: ExclusionRegister,
   asked: Parameters<ExclusionRegister['check']>[0],
-) =>
-  register.check(asked).catch((error: unknown) => {
+): Promise<Answer> => {
+  const said = await register.check(asked).catch((error: unknown) => {
     log.error({ err: error }, 'the register of self-exclusion does not answer')
     throw new Refusal('register-silent', undefined, 30)
   })
+  // Registers keep entries that are over, and a bridge may pass them on.
+  return said instanceof Date && said.getTime() <= ports.clock.now() ? undefined : said
+}
 
 /**
  * Nobody in the register gets an account, and nobody gets one before the register has answered.
