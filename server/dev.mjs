@@ -1,6 +1,7 @@
 // `npm run dev`: pages with hot reload on PORT or the next free one, and behind them the service, rebuilt and restarted
 // on every change. It has its own data folder, so a service that is already running keeps its own.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer as createProbe } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build, createServer } from 'vite'
@@ -45,6 +46,10 @@ const restart = async () => {
     },
   })
 }
+
+// The service does not start without built pages, although nobody sees them here.
+if (!existsSync(from('../dist/web/index.html')))
+  spawnSync('npm', ['run', 'build'], { cwd: from('..'), stdio: 'inherit' })
 
 const watcher = await build({
   configFile: from('./vite.config.ts'),
