@@ -124,6 +124,20 @@ export const refuseUnknownFlags = (usage: string, given: readonly string[]): voi
 }
 
 /**
+ * Of `pass-item ID under age --why=passport shows 17`, everybody would read that the winner is under age shows 17.
+ * @throws Error with how to write it
+ */
+export const refuseUnquoted = (given: readonly string[]): void => {
+  const cut = given.find(
+    (it, at) => /^--(who|why)=\S*$/.test(it) && at + 1 < given.length && !isFlag(given[at + 1]!),
+  )
+  if (cut)
+    throw new Error(
+      `${cut} ends at its first space, and nothing was done: put quotes around it, --why="the whole reason", and it last.`,
+    )
+}
+
+/**
  * `5 000 000` is not five naira.
  * @throws Error with what the command takes
  */

@@ -12,6 +12,7 @@ import {
   placeOfWho,
   refuseMoreWords,
   refuseUnknownFlags,
+  refuseUnquoted,
 } from './command-help.ts'
 import { commandNames, findCommand, runCommand } from './commands.ts'
 import type { Place } from '#server/programs/commands/place.ts'
@@ -109,6 +110,7 @@ export const operate = async (place: Operated, given: readonly string[]): Promis
   findCommand(name)
   const { usage } = helpOf(name)
   refuseUnknownFlags(usage, given)
+  refuseUnquoted(given)
   if (isRead(name, rest)) {
     refuseMoreWords(usage, rest)
     return runCommand(place, words)

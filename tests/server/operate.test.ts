@@ -85,6 +85,16 @@ test.each([
   expect(await operator('log')).toBe('Nothing was done by command yet.')
 })
 
+test.each([
+  [['stop-sales', 'a flood', '--who=Bola', '--why=the', 'machine', 'room']],
+  [['stop-sales', 'a flood', '--who=Ada', 'Obi', '--why=the machine room']],
+])('what a shell cut at a space for want of quotes becomes no part of the command: %j', async words => {
+  await expect(operator(...words)).rejects.toThrow('put quotes around it')
+  expect(await operator('show')).not.toContain('Nothing is sold')
+  const quoted = ['stop-sales', '--who=Ada Obi', '--why=the machine room', 'a flood', '--dry-run']
+  expect(await operator(...quoted)).toContain('Nothing is sold')
+})
+
 test('a deed that fails is not written down', async () => {
   await expect(operator('resume', 'nothing', '--who=Bola', '--why=x')).rejects.toThrow('Say a game')
   expect(await operator('log')).toBe('Nothing was done by command yet.')
