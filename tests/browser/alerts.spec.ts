@@ -16,8 +16,6 @@ test.use({ serviceWorkers: 'allow', launchOptions: launchWhole() })
 const allow = (context: BrowserContext, origin: string) =>
   context.grantPermissions(['notifications'], { origin })
 
-test.afterEach(({ world }) => world.tellClock(false))
-
 /** The phone's notifications, oldest first. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
@@ -97,9 +95,8 @@ const turnOn = (page: Page, kinds: string[], games: string[]) =>
     [kinds, games],
   )
 
-/** A page with alerts of one kind for one game, on the test's clock. */
+/** A page with alerts of one kind for one game. */
 const openWithAlerts = async (page: Page, world: World, kind: string, game: string) => {
-  world.tellClock(true)
   await allow(page.context(), world.url)
   await page.goto('/dashboard')
   await workerReady(page)

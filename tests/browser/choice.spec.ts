@@ -6,8 +6,6 @@ import type { World } from './service.ts'
 // The drum is told what to draw, so this world's chain of seeds no longer verifies.
 test.use({ worldOf: 'prize of choice' })
 
-test.afterEach(({ world }) => world.tellClock(false))
-
 const ALL_RIGHT = [1, 2, 3, 4, 5]
 
 /** Closes the batch on sale, draws these numbers for it, and settles it. */
@@ -45,7 +43,6 @@ test('who has every number of salary for life right is led to the choice, hears 
   player,
   world,
 }) => {
-  world.tellClock(true)
   await withMoney(world, player, 200)
   await buyPaid(world, player, {
     type: 'SALARY_FOR_LIFE',

@@ -46,7 +46,6 @@ const standsStill = async (page: Page, world: World) => {
 }
 
 test.beforeEach(async ({ world }) => {
-  world.tellClock(true)
   // Ensures there is a result, whatever the hour.
   await world.drawCurrentBatch()
   await into(world, MINUTE)

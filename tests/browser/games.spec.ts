@@ -161,30 +161,25 @@ test('quika by touch: one to twenty lines by the stepper, a summary that anybody
   expect((await ticketsOf(world, player))[0]!.status).not.toBe('Pending')
 })
 
-test.describe('on the turned clock', () => {
-  test.afterEach(({ world }) => world.tellClock(false))
-
-  test('the success page promises nothing any more once the draw of its ticket is due, and leads to what was drawn', async ({
-    page,
-    player,
-    world,
-  }) => {
-    await withMoney(world, player, 500)
-    world.tellClock(true)
-    await page.goto('/quika')
-    await page.getByRole('button', { name: 'Fill lines' }).tap()
-    await toSummary(page)
-    await pay(page)
-    await expect(page.getByRole('main')).toContainText(
-      `You can win up to ${formatMoney(quika.stakes[0]!.topPrize)}`,
-    )
-    await world.drawCurrentBatch()
-    await page.goto('/quika/success')
-    await expect(page.getByRole('heading', { name: 'The draw was due' })).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('You can win up to')
-    await page.getByRole('link', { name: 'See what was drawn' }).tap()
-    await expect(page.getByRole('region', { name: 'Outcome of the draw' })).toBeVisible()
-  })
+test('the success page promises nothing any more once the draw of its ticket is due, and leads to what was drawn', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await page.goto('/quika')
+  await page.getByRole('button', { name: 'Fill lines' }).tap()
+  await toSummary(page)
+  await pay(page)
+  await expect(page.getByRole('main')).toContainText(
+    `You can win up to ${formatMoney(quika.stakes[0]!.topPrize)}`,
+  )
+  await world.drawCurrentBatch()
+  await page.goto('/quika/success')
+  await expect(page.getByRole('heading', { name: 'The draw was due' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('You can win up to')
+  await page.getByRole('link', { name: 'See what was drawn' }).tap()
+  await expect(page.getByRole('region', { name: 'Outcome of the draw' })).toBeVisible()
 })
 
 test('banker by keyboard: its summary is a step of its page, and its ticket waits for the draw hour §1.7, 2.27, 6.16, 9.17', async ({

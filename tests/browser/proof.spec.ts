@@ -94,7 +94,6 @@ test('the phone finds a player’s own balance in last night’s total, and says
   player,
   world,
 }) => {
-  world.tellClock(true)
   await withMoney(world, player, 700)
   const ask = async () => {
     await page.goto('/wallet')

@@ -66,17 +66,13 @@ export const startWorld = async () => {
     create or replace function game_clock() returns timestamptz language sql volatile
       as 'select clock_timestamp() + (select shift from test_clock)'`)
   const sent = watchSms(running.service)
-  let isClockTold = false
   let lateBy: ((path: string) => number) | undefined
   const document = (await (await running.app.request('/api/openapi.json')).json()) as Document
   const exchanges = watchExchanges(document)
   const answer = async (request: Request, env: object) => {
     exchanges.watch(request, env as HttpBindings)
     if (lateBy) await setTimeout(lateBy(new URL(request.url).pathname))
-    const given = await running.app.fetch(request, env)
-    if (lateBy) given.headers.set('cache-control', 'no-store')
-    if (isClockTold) given.headers.set('date', new Date(clock.now()).toUTCString())
-    return given
+    return running.app.fetch(request, env)
   }
   const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
   await new Promise(resolve => server.once('listening', resolve))
@@ -188,11 +184,7 @@ export const startWorld = async () => {
     now: clock.now,
     /** Deviations from the service's API document since the last call. */
     faults: exchanges.faults,
-    /** Makes pages go by the turned clock, through the Date header as with a real service. */
-    tellClock: (told: boolean) => {
-      isClockTold = told
-    },
-    /** Delays answers by ms that depend on their path, and lets no file be cached: each page is as on a first visit. */
+    /** Delays answers by ms that depend on their path. */
     answerLate: (by?: (path: string) => number) => {
       lateBy = by
     },

@@ -247,7 +247,6 @@ test('a request whose answer is lost is taken once: the app finds out by itself,
   test.setTimeout(90_000)
   await makeWinner(world, player, { naira: 3_000 })
   await saveAccount(world, player)
-  world.tellClock(true)
   const line = await openLine(world.url)
   try {
     for (const [at, cut] of (['before-answer', 'before-sending'] as const).entries()) {
@@ -275,7 +274,6 @@ test('a request whose answer is lost is taken once: the app finds out by itself,
     }
     expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
   } finally {
-    world.tellClock(false)
     await line.close()
   }
 })
