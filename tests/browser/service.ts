@@ -25,6 +25,9 @@ import { watchExchanges } from './exchanges.ts'
 export const PASSWORD = 'a good long password'
 for (const flag of unoptimized) setFlagsFromString(flag)
 
+/** What most tests may take (playwright.config.ts), ms. */
+const LONGEST = 1.5 * MINUTE
+
 const BUILD = join(process.cwd(), 'dist/server/create-service.js')
 
 export interface Player {
@@ -188,12 +191,12 @@ export const startWorld = async () => {
     answerLate: (by?: (path: string) => number) => {
       lateBy = by
     },
-    /** If a batch or a day ends soon, the next one has begun: most tests buy in one batch and look at one day. */
+    /** If a batch or a day may end within a test, the next one has begun: most buy in one batch and look at one day. */
     stayClearOfEnds: async () => {
       const now = clock.now()
       const ofDay = lagosMidnight(now) + DAY - now
       const ofBatch = BATCH - (now % BATCH)
-      const left = ofDay < 10 * MINUTE ? ofDay : ofBatch < MINUTE / 2 ? ofBatch : undefined
+      const left = ofDay < 15 * MINUTE ? ofDay : ofBatch < LONGEST ? ofBatch : undefined
       if (left !== undefined) await advance(left + 1_000)
     },
     endCurrentBatch,
