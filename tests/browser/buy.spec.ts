@@ -20,6 +20,7 @@ import {
   STAKE,
   stakeButton,
   stakeOf,
+  stopTime,
   withKobo,
   inNaira,
 } from './steps.ts'
@@ -444,16 +445,23 @@ test('with the numbers out the idle prompt counts down 15 s, then the redirect m
   const id = (await ticketsOf(world, player)).find(ticket => ticket.status === 'Lost')!.game_play_id
   await page.clock.install()
   await page.goto(`/instant-cashout/batch-draw?id=${id}`)
-  for (let second = 0; second < 30 && !(await page.getByText(/^Continue playing/).isVisible()); second++)
-    await page.clock.runFor(1_000)
+  await stopTime(page)
   const idle = page.getByText(/^Continue playing in \d+s$/)
-  await expect(idle).toHaveText(/1[45]s$/)
-  const left = Number(/\d+/.exec((await idle.textContent())!)![0])
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    expect(await idle.isVisible()).toBe(true)
+  }).toPass()
+  await expect(idle).toHaveText(/1[345]s$/)
   const modal = page.getByRole('dialog', { name: 'You will be redirected in' })
-  await page.clock.runFor((left - 2) * 1_000)
-  await expect(idle).toBeVisible()
-  for (let second = 0; second < 3 && !(await modal.isVisible()); second++) await page.clock.runFor(1_000)
-  await expect(modal.getByRole('timer')).toHaveText(/^0[45]$/)
+  // Each second once it is drawn: the next one begins with it.
+  const idleFor = async (seconds: number) => {
+    for (let left = seconds; left > 0; left--) {
+      await expect(idle).toHaveText(`Continue playing in ${left}s`)
+      await page.clock.runFor(1_000)
+    }
+    await expect(modal.getByRole('timer')).toHaveText('05')
+  }
+  await idleFor(Number(/\d+/.exec((await idle.textContent())!)![0]))
   await expect(modal.getByRole('link', { name: 'Start playing' })).toHaveAttribute('href', '/instant-cashout')
   await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal).toHaveCount(0)
@@ -465,8 +473,11 @@ test('with the numbers out the idle prompt counts down 15 s, then the redirect m
   await page.clock.runFor(30_000)
   await expect(idle).toHaveText(/15s$/)
   await see('visible')
-  for (let second = 0; second < 22 && page.url().includes('/batch-draw'); second++)
+  await idleFor(15)
+  for (let left = 5; left > 0; left--) {
+    await expect(modal.getByRole('timer')).toHaveText(`0${left}`)
     await page.clock.runFor(1_000)
+  }
   await expect(page).toHaveURL(/\/instant-cashout$/)
 })
 

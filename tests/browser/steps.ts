@@ -267,6 +267,10 @@ interface Router {
   state: { status: string; location: Place; resolvedLocation?: Place }
 }
 
+/** From here the page's time stands still unless the test runs it, however long a step takes. Its clock is installed. */
+export const stopTime = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
+
 /** Loads a first address and opens others as a link of the app does, for walks over many screens: loading takes twice as long. */
 export const follow = async (page: Page, path: string) => {
   if (page.url() === 'about:blank') return void (await page.goto(path))
