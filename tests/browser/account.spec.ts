@@ -580,6 +580,26 @@ test('a protected page sends a visitor to the login and back to itself afterward
   await expect(page).toHaveURL(/\/game-history$/)
 })
 
+test('while it is not known who is here, a protected page is a spinner and shows nothing of its own §4.7', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  const { opened, open } = gate()
+  await page.route('**/api/web/user/', async route => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/wallet')
+  await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText('Loading')
+  await expect(main.getByRole('heading')).toHaveText(['Wallet'])
+  await expect(main.getByRole('listitem')).toHaveCount(0)
+  open()
+  await expect(main.getByRole('listitem').first()).toBeVisible()
+})
+
 test('a source that leads away from here is not followed §2.117', async ({ page, world }) => {
   for (const source of [
     'https://evil.example',

@@ -130,7 +130,7 @@ test('a referral wallet that is short opens its own modal, from which the main w
   await openSummary(page)
   await page.getByRole('button', { name: 'Pay from referral wallet' }).click()
   const modal = page.getByRole('dialog', { name: 'Insufficient referral wallet balance' })
-  await expect(modal).toContainText('Refer new users to earn referral bonus')
+  await expect(modal).toContainText('Refer new users to earn referral bonus, or play with the main wallet')
   await modal.getByRole('button', { name: 'Buy ticket with main wallet' }).click()
   await expect(page).toHaveURL(/\/application\/success$/)
   expect(await balanceOf(world, player)).toBe(300 - STAKE)

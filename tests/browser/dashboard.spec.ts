@@ -1,7 +1,7 @@
 // What moves, waits and filters on the dashboard, on a clock the test turns.
 import type { RunOnly } from 'axe-core'
 import { games } from '#src/games/rules.ts'
-import { HOUR } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR, isoDate } from '#src/lib/lagos-time.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import {
@@ -182,13 +182,25 @@ test('the table of game plays tells share of players, average stake and potentia
     await expect(plays).toContainText(heading)
   // Other tests' players may have played other games today.
   const told = await world.call('GET', '/api/web/game_play_statistics/')
-  const rows = told.body.data as unknown as { game_type: string; percentage: number }[]
-  const share = Math.round(rows.find(it => it.game_type === 'INSTANT_CASHOUT')!.percentage)
-  expect(share).toBeGreaterThan(0)
+  const rows = told.body.data as unknown as {
+    game_type: string
+    percentage: number
+    average_stake: number
+    average_potential_winning: number
+  }[]
+  const played = rows.find(it => it.game_type === 'INSTANT_CASHOUT')!
+  expect(played.percentage).toBeGreaterThan(0)
   const row = plays.getByRole('row').filter({ hasText: 'Instant cashout' })
-  await expect(row).toContainText(`${share}%`)
+  await expect(row.getByRole('cell')).toContainText([
+    `${Math.round(played.percentage)}%`,
+    inNaira(played.average_stake),
+    inNaira(played.average_potential_winning),
+    'Play game',
+  ])
   const yesterday = plays.getByRole('button', { name: 'Yesterday' })
+  const asked = page.waitForRequest(it => it.url().endsWith(`?date=${isoDate(world.now() - DAY)}`))
   await yesterday.click()
+  await asked
   await expect(yesterday).toHaveAttribute('aria-pressed', 'true')
   await plays.getByRole('button', { name: 'Custom Filter' }).click()
   await plays.getByLabel('Day to show').fill('2026-01-05')
@@ -245,6 +257,8 @@ test('each of the three balances of the card is hidden until its own eye is pres
   await expect(card.getByText('₦0.00')).toHaveCount(2)
   await card.getByRole('button', { name: 'Hide play balance' }).press('Space')
   await expect(card).not.toContainText('1,500')
+  const links = await card.getByRole('link').evaluateAll(all => all.map(it => it.getAttribute('href')))
+  expect(links).toEqual(['/withdrawals/fund', '/fund-wallet/fund-channels'])
 })
 
 test('a campaign asks for its game’s winners of 2022-09-16, another day of the address wins, and a day that is none is told §2.14, 2.52, 2.79, 7.36, 7.54', async ({
@@ -376,7 +390,7 @@ test('a full-page overlay shows while a slow route is on its way, and goes with 
   const overlay = page.locator('.overlay')
   await expect(overlay).toBeVisible()
   const box = await overlay.boundingBox()
-  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 360])
+  expect(box).toEqual({ x: 0, y: 0, width: 360, height: 740 })
   arrive?.()
   await expect(page).toHaveURL(/\/winners$/)
   await expect(overlay).toBeHidden()

@@ -10,6 +10,7 @@ import { expect, signIn, test } from './base.ts'
 import {
   balanceOf,
   closeAlert,
+  follow,
   loseAnswers,
   ticketsOf,
   withMoney,
@@ -215,7 +216,7 @@ test('a break taken on another phone takes the place of the PIN that would pay f
   await expect(pin).toHaveCount(0)
 })
 
-test('numbers are chosen and removed by keyboard; the summary closes itself when none remain, and a reload keeps picks §4.47', async ({
+test('numbers are chosen and removed by keyboard; the summary closes itself when none remain and with its band, and a reload keeps picks §4.47', async ({
   page,
   player,
 }) => {
@@ -229,8 +230,17 @@ test('numbers are chosen and removed by keyboard; the summary closes itself when
   await page.reload()
   await expect(page.getByText('2 of 5')).toBeVisible()
   await expect(numbersOf(page, FIRST)).toHaveCount(2)
-  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  const summary = page.getByRole('button', { name: 'View summary of picks' })
+  await summary.click()
   const modal = page.getByRole('dialog', { name: 'Summary of picks' })
+  await expect(modal).toBeVisible()
+  // Another band closes it, and the way back does not open it again.
+  await follow(page, '/application/number-selection/1')
+  await expect(modal).toBeHidden()
+  await page.goBack()
+  await expect(page.getByText('2 of 5')).toBeVisible()
+  await expect(modal).toBeHidden()
+  await summary.click()
   await modal
     .getByRole('button', { name: /^Remove/ })
     .first()
@@ -239,7 +249,7 @@ test('numbers are chosen and removed by keyboard; the summary closes itself when
   await expect(modal.getByRole('button', { name: /^Remove/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(modal).toBeHidden()
-  await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
+  await expect(summary).toBeDisabled()
 })
 
 test('a line whose removal was not answered is removed by another press', async ({ page, player }) => {

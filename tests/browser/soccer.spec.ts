@@ -67,7 +67,7 @@ const articleOf = (page: Page, home: string) => page.getByRole('article').filter
 const chipOf = (page: Page, home: string, score: string) =>
   articleOf(page, home).getByRole('button', { name: new RegExp(`^${score}`) })
 
-test('three matches with several scores are picked, paid and settled by their results; the ticket shows each §1.9 §2.20 §2.30 §3.44 §4.50 §5.16 §6.14 §9.20', async ({
+test('three matches with several scores are picked, paid and settled by their results; the ticket shows each §1.9 §2.20 §2.25 §2.30 §3.44 §4.50 §5.16 §6.14 §9.20', async ({
   page,
   player,
   world,
@@ -104,6 +104,8 @@ test('three matches with several scores are picked, paid and settled by their re
   await page.getByRole('button', { name: 'Predict the scores' }).click()
   await expect(page).toHaveURL(/\/predict-match-scores$/)
   await expect(heading).toHaveText('Soccer Cash')
+  const widthOfHeading = async () => (await heading.boundingBox())?.width
+  expect(await widthOfHeading()).toBeGreaterThan(100)
   for (const { home, score } of matches) await chipOf(page, home, score).click()
   const [first] = matches as [(typeof matches)[0]]
   const bar = page.getByRole('region', { name: 'Your ticket' })
@@ -137,6 +139,8 @@ test('three matches with several scores are picked, paid and settled by their re
   await bar.getByRole('button', { name: 'View summary of picks' }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/summary$/)
   await expect(page.getByText('Short ID')).toBeVisible()
+  // Its title is for screen readers alone.
+  expect(await widthOfHeading()).toBe(1)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/success$/)

@@ -43,6 +43,7 @@ test('a top-up goes over the hosted checkout in a window of its own, and is cred
   await expect(page.getByText('₦1,500.00').first()).toBeVisible()
   await page.getByRole('link', { name: 'Go to wallet' }).click()
   await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('₦1,500.00')
+  await expect(topUp).toContainText('₦1,500')
   expect(await balanceOf(world, player)).toBe(1500)
   // The words of a hidden balance for screen readers are in a row that extends beyond the page.
   for (const name of [walletNames.winnings, walletNames.bonus])
