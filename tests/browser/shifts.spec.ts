@@ -15,9 +15,11 @@ interface Shift {
   moved: string[]
 }
 
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    // As on a first visit: no answers left from the page before.
+const noteShifts = async (page: Page) => {
+  // Each page is as on a first visit: no files and no answers left from the page before.
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.addInitScript(() => {
     localStorage.removeItem('oriire_QUERIES')
     const shifts: Shift[] = []
     Object.assign(window, { shifts })
@@ -37,6 +39,7 @@ const noteShifts = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
 
 /** @returns how many answers are still to come */
 const watchAnswers = (page: Page): (() => number) => {
@@ -73,7 +76,7 @@ test('every public page and open game page opens, and on none does what comes la
   page,
   world,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   // The results make room for draws; only in the first minutes of a new service there is none.
   await world.drawCurrentBatch()
   await noteShifts(page)
@@ -94,7 +97,7 @@ for (const [kind, viewport] of [
     player,
     world,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     await page.setViewportSize(viewport)
     await withMoney(world, player, 2_000)
     // Tests before this one may have filled the draw on sale.
