@@ -1,7 +1,7 @@
 // What e-mails say: plain text, short, with what to do in the first lines.
 import { brand } from '#src/brand.ts'
 import { EXPORT_DAYS } from '#src/contract/players/own-data.ts'
-import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatDateTime, formatMonth } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import type { WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
@@ -125,9 +125,9 @@ export const ordersMonthText = (it: {
   staked: Kobo
   back: Kobo
 }): MailText => ({
-  subject: `Your standing orders in ${it.month}`,
+  subject: `Your standing orders in ${formatMonth(Date.parse(it.month))}`,
   text: textOf(
-    `Your standing orders bought ${plural(it.tickets, 'ticket')} in ${it.month}.`,
+    `Your standing orders bought ${plural(it.tickets, 'ticket')} in ${formatMonth(Date.parse(it.month))}.`,
     `Staked: ${formatMoney(it.staked)}\nCame back: ${formatMoney(it.back)}`,
     'In the app, open the menu, then “Standing orders”, to pause or stop them with one tap.',
   ),

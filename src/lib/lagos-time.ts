@@ -52,6 +52,12 @@ export const formatTime = (instant: number): string => {
 /** `20/11/2026 8:05pm` */
 export const formatDateTime = (instant: number): string => `${formatDate(instant)} ${formatTime(instant)}`
 
+/** `November 2026`. Its format is created only when needed: the first such takes a cheap phone a tenth of a second. */
+export const formatMonth = (instant: number): string =>
+  new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' }).format(
+    instant,
+  )
+
 /** The Lagos date for date parameters: `2026-11-20`. */
 export const isoDate = (instant: number): string => {
   const { year, month, day } = lagosParts(instant)

@@ -80,7 +80,7 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await expect(page.getByText('Your ticket is not complete')).toBeVisible()
 })
 
-test('an order that finds too little in the wallet leads to a top-up and back, and only then its button to go on is the gold one', async ({
+test('an order that finds too little in the wallet leads to a top-up and back, and only then its button to go on is the gold one; what it bought is told by months', async ({
   page,
   player,
   world,
@@ -122,4 +122,8 @@ test('an order that finds too little in the wallet leads to a top-up and back, a
   await expect(order.getByRole('link')).toHaveCount(0)
   await goOn.click()
   await expect(order).toContainText('Going on')
+  await world.runDue()
+  await page.reload()
+  await order.getByText('Month by month').click()
+  await expect(order.getByRole('term').filter({ hasText: /^[A-Z][a-z]+ 20\d\d$/ })).toBeVisible()
 })

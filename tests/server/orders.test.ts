@@ -417,7 +417,7 @@ test('on the first of the month players hear once what their orders staked and w
   await sumOrders(s.service)
   const mails = await s.mailsTo('orders@example.ng')
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toContain('bought 1 ticket in 2026-11')
+  expect(mails[0]).toContain('bought 1 ticket in November 2026')
   expect(mails[0]).toContain('Staked: ₦100')
   await s.db.many`update session set expires_at = game_clock() + interval '1 day'`
   expect((await read(player, id)).months).toMatchObject([{ month: '2026-11', tickets: 1, staked: kobo(100) }])

@@ -2,7 +2,7 @@
 import { useChangeOrder } from '#src/api/accounts/orders.ts'
 import { useUser } from '#src/api/user.ts'
 import { jackpots } from '#src/games/jackpots.ts'
-import { formatDate, formatHour } from '#src/lib/lagos-time.ts'
+import { formatDate, formatHour, formatMonth } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
@@ -94,7 +94,10 @@ export const OrderCard = ({ order }: { order: Order }) => {
           <Facts
             facts={months.map(
               it =>
-                [it.month, words.$ofMonth(it.tickets, formatMoney(it.staked), formatMoney(it.back))] as const,
+                [
+                  formatMonth(Date.parse(it.month)),
+                  words.$ofMonth(it.tickets, formatMoney(it.staked), formatMoney(it.back)),
+                ] as const,
             )}
           />
         </Fold>

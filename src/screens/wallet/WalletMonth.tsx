@@ -1,5 +1,5 @@
 // What the month came to, said plainly: a wallet that only shows balances hides it.
-import { formatDate } from '#src/lib/lagos-time.ts'
+import { formatDate, formatMonth } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -11,10 +11,6 @@ import { monthOf, type Month } from './month-of.ts'
 import { useMovements } from './use-movements.ts'
 import { words } from './words.ts'
 
-/** Created only when needed: the first such format takes a cheap phone a tenth of a second. */
-const monthName = (at: number): string =>
-  new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' }).format(at)
-
 const balanceWords = ({ staked, cameBack }: Month): string => {
   const more = cameBack - staked
   if (more === 0) return words.$asMuchCameBack
@@ -23,7 +19,7 @@ const balanceWords = ({ staked, cameBack }: Month): string => {
 
 const headingOf = ({ since }: Month, keptAt: number | undefined): string => {
   if (since !== undefined) return words.$since(formatDate(since))
-  return keptAt === undefined ? words.$thisMonth : monthName(keptAt)
+  return keptAt === undefined ? words.$thisMonth : formatMonth(keptAt)
 }
 
 export const WalletMonth = () => {
