@@ -411,7 +411,7 @@ test('a search or a day without hits is no empty history: only who never bought 
   await expect(page.getByText('No data available')).toBeVisible()
 })
 
-test('what is not among the newest tickets may be among the older ones: a search says that it did not see those, and the count that there are more §2.101, 2.102', async ({
+test('what is not among the newest tickets may be among the older ones: a search says that it did not see those, and the count that there are more; the sums of the wallet say from which time on they count §2.101, 2.102', async ({
   page,
   player,
   world,
@@ -428,6 +428,8 @@ test('what is not among the newest tickets may be among the older ones: a search
   await expect(page.getByText('No data available')).toBeVisible()
   await page.getByRole('button', { name: 'All days' }).click()
   await expect(page.getByText('Showing 1 to 10 out of 51 entries')).toBeVisible()
+  await page.goto('/wallet')
+  await expect(page.getByRole('heading', { name: /^Since \d\d\/\d\d\/\d{4} \d.*[ap]m$/ })).toBeVisible()
 })
 
 test('on a phone the amount of a movement stands beside its title at the end of the row, however long the title is', async ({

@@ -1,5 +1,5 @@
 // What the month came to, said plainly: a wallet that only shows balances hides it.
-import { formatDate, formatMonth } from '#src/lib/lagos-time.ts'
+import { formatDateTime, formatMonth } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -18,7 +18,8 @@ const balanceWords = ({ staked, cameBack }: Month): string => {
 }
 
 const headingOf = ({ since }: Month, keptAt: number | undefined): string => {
-  if (since !== undefined) return words.$since(formatDate(since))
+  // Of that day only what came later is counted.
+  if (since !== undefined) return words.$since(formatDateTime(since))
   return keptAt === undefined ? words.$thisMonth : formatMonth(keptAt)
 }
 
