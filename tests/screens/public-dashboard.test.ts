@@ -173,7 +173,7 @@ describe('the ticker of recent plays', () => {
     expect(agoWords(now + 90_000, now)).toBe('just now')
   })
 
-  it('shows both groups of active games, by their numbers, and never a game play ID §3.13', () => {
+  it('shows both groups of active games, by their numbers, with the time before them lest it is read as one more, and never a game play ID §3.13', () => {
     const lines = tickerLines(
       [
         {
@@ -189,8 +189,8 @@ describe('the ticker of recent plays', () => {
       now,
     )
     expect(lines).toEqual([
-      'Instant cashout: 3, 17, 22, 40, 1 minute ago',
-      'Wyse cash: 4, 17, 55, 80, 2 minutes ago',
+      'Instant cashout, 1 minute ago: 3, 17, 22, 40',
+      'Wyse cash, 2 minutes ago: 4, 17, 55, 80',
     ])
   })
 })

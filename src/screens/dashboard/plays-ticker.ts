@@ -17,7 +17,7 @@ export const agoWords = (then: number, now: number): string => {
 const offeredName = lotteryName(games.find(it => it.offersLines)!.lotteryType)
 
 const playWords = (name: string, { ticket, date }: { ticket: number[]; date: string }, now: number) =>
-  `${name}: ${ticket.join(', ')}, ${agoWords(Date.parse(date), now)}`
+  `${name}, ${agoWords(Date.parse(date), now)}: ${ticket.join(', ')}`
 
 export const tickerLines = ([wyse, lotto]: RecentPlays, now: number): string[] => [
   ...lotto.lotto.map(play => playWords(lotteryName(play.lotteryType), play, now)),
