@@ -50,7 +50,14 @@ test('at 320 px the clocks, prizes, references and friends with long names stay 
   }
 })
 
-test('at 320 px no arrow of the month stands at the end of a row, and the offer of a tour keeps its close button beside it', async ({
+/** Lines that an element's text takes. */
+const linesOf = (it: Element) => {
+  const text = document.createRange()
+  text.selectNodeContents(it)
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+test('at 320 px no arrow of the month stands at the end of a row, and the offer of a tour keeps its close button beside it and its words whole', async ({
   page,
   player,
   world,
@@ -76,6 +83,8 @@ test('at 320 px no arrow of the month stands at the end of a row, and the offer 
     await expect(offer).toHaveCount(2)
     const [start, close] = await offer.evaluateAll(all => all.map(it => it.getBoundingClientRect()))
     expect(close!.left, language).toBeGreaterThanOrEqual(start!.right)
+    const question = page.getByRole('region', { name: 'Tour' }).getByRole('paragraph')
+    expect(await question.evaluate(linesOf), language).toBe(2)
   }
 })
 
@@ -119,12 +128,7 @@ test('at 320 px a bank, a bid and a winner of ₦100,000,000 keep to the screen,
   const purse = page.getByRole('listitem', { name: wallets.winnings })
   const winnings = purse.getByText('₦100,000,000.00')
   await expect(winnings).toBeAttached()
-  const lines = await winnings.evaluate(it => {
-    const text = document.createRange()
-    text.selectNodeContents(it)
-    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
-  })
-  expect(lines).toBe(1)
+  expect(await winnings.evaluate(linesOf)).toBe(1)
 })
 
 test('at 360 px a visitor reads the whole title of a page: the ways to an account stand beside it', async ({

@@ -99,7 +99,7 @@ export const phoneInPidgin: {
   tours: {
     $theTourCouldNot: 'The tour no gree show. E need network the first time.',
     $tour: 'Tour',
-    $newHere: 'You be new person?',
+    $newHere: 'First time?',
     $showMeRound: 'Show me around',
     $notNow: 'Not now',
     $goOnWithThe: 'Continue the tour',
