@@ -1,6 +1,7 @@
 // The narrowest phones: what stands in a column, a card or a row stays inside it.
 import type { Page } from 'playwright/test'
 import { announceItem } from '#server/deeds/items/announce-item.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
 import { kobo } from '#src/lib/money.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import { expect, test } from './base.ts'
@@ -129,6 +130,21 @@ test('at 320 px a bank, a bid and a winner of ₦100,000,000 keep to the screen,
   const winnings = purse.getByText('₦100,000,000.00')
   await expect(winnings).toBeAttached()
   expect(await winnings.evaluate(linesOf)).toBe(1)
+})
+
+test('at 320 px a play balance of a billion keeps to the page that tops it up', async ({
+  page,
+  player,
+  world,
+}) => {
+  const { db } = world.service
+  const { id } = (await db.one<{ id: number }>`
+    select id from player where phone like '%' || ${player.phone.slice(1)}`)!
+  const top = { debit: 'operator_funds', credit: walletCode(id, 'play'), kind: 'top_up', cause: 'a billion' }
+  await db.tx(tx => post(tx, [{ ...top, amount: kobo(1_000_000_000) }]))
+  await page.goto('/fund-wallet/fund-channels')
+  await expect(page.getByRole('main').getByText('₦1,000,000,000.00')).toBeVisible()
+  expect(await tooWide(page)).toBe(0)
 })
 
 test('at 360 px a visitor reads the whole title of a page: the ways to an account stand beside it', async ({

@@ -59,7 +59,9 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, winnings, on
       {user && (
         <p className="row cloth cloth-violet rounded-card p-4 flex-wrap">
           <span className="eyebrow">{walletNames.play}</span>
-          <b className="num text-[30px] leading-tight tracking-tight">{formatBalance(user.playBalance)}</b>
+          <b className="num min-w-0 text-[30px] leading-tight tracking-tight">
+            {formatBalance(user.playBalance)}
+          </b>
         </p>
       )}
       <KeptBreak />
