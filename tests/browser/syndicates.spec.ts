@@ -336,5 +336,5 @@ test('an invitation to a group that was called off says so and nothing of how it
   await page.goto(`${address}&fbclid=IwAR0`)
   await expect(invitation).toContainText('The person who made it called it off.')
   await page.goto(address.slice(0, -1))
-  await expect(page.getByText('This invitation’s link is not whole')).toBeVisible()
+  await expect(page.getByText('This invitation’s link is incomplete')).toBeVisible()
 })

@@ -24,5 +24,5 @@ export const words = inLanguage('email', {
   $unsubscribe: 'Unsubscribe',
   $youGetItFrom: 'You get our newsletter from now on',
   $youGetNoMore: 'You get no more newsletters',
-  $thisLinkIsNot: 'This link is not whole. Open it from the e-mail again.',
+  $thisLinkIsNot: 'This link is incomplete. Open it from the e-mail again.',
 })

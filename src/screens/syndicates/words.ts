@@ -46,7 +46,7 @@ export const words = inLanguage('syndicates', {
   $seeGroups: 'See your group tickets',
   $youAreIn: 'Your share of this ticket is paid.',
   $youAreInBought: 'Your share of this ticket is paid, and the ticket is bought.',
-  $brokenLink: 'This invitation’s link is not whole. Ask your friend to send it again.',
+  $brokenLink: 'This invitation’s link is incomplete. Ask your friend to send it again.',
   $taken: 'This share has been paid already.',
   $over: 'This group ticket takes no more shares.',
   $wentBack: 'Every share that was paid went back.',
