@@ -1,9 +1,11 @@
 """What a ticket's proof and a whole batch have in common: commitment, head, round, numbers, void."""
 import draw
 from documents import hash_of, instant, seconds, typed, whole
-from trust import time_of
+from trust import round_at, time_of
 from verdict import Failed, Unproven, Waiting, need
 
+# Seconds after the close.
+MARGIN, DRAWN_WITHIN = 30, 24 * 3600
 # Seconds after the round.
 RESULT_WITHIN = 600
 NO_ROUND_AFTER = 24 * 3600
@@ -45,8 +47,18 @@ class Batch:
             raise Unproven("the batch is void: there was no head")
         self.check_head_form()
 
+    def check_round(self):
+        """It follows from the draw's time, which the operator must not choose."""
+        closes, draws = seconds(self.commitment["closesAt"]), seconds(self.commitment["drawsAt"])
+        need(draws >= closes + MARGIN, "the draw is less than 30 seconds after the close")
+        # Where matches decide, a later round would let tickets in once they have ended.
+        latest = MARGIN if self.commitment["game"] in ON_MATCHES else DRAWN_WITHIN
+        need(draws <= closes + latest, "the draw is too long after the close")
+        need(self.commitment["beacon"]["round"] == round_at(draws), "the round does not follow from the draw's time")
+
     def check_head(self):
         """The head was out before its round, or the batch is void with reason."""
+        self.check_round()
         if self.void is not None:
             return self._check_void()
         need(self.state != "refunded", "stakes went back, and the log does not say why")

@@ -8,7 +8,7 @@ import shares
 import trees
 from base64 import urlsafe_b64decode
 from documents import document, typed, whole
-from sealed import Batch
+from sealed import ON_MATCHES, Batch
 from trust import Trust, key_id
 from verdict import Failed, Report, Waiting, need
 
@@ -31,6 +31,8 @@ def _check_receipt(proof, batch):
     receipt, leaf = proof["receipt"], _read_leaf(proof)
     need(leaf["batch"] == batch.id, "the leaf is that of another batch")
     need(leaf["commitment"] == batch.hash, "the leaf belongs to another commitment")
+    is_on_matches = batch.commitment["game"] in ON_MATCHES
+    need(matches.predicts(leaf) == is_on_matches, "the ticket is not of the batch's game")
     leaf_hash = trees.leaf(document(leaf)).hex()
     signed = {"batch": batch.id, "index": whole(receipt["index"]), "leafHash": leaf_hash, "type": "oriire/receipt/v2"}
     tree = receipt["tree"]

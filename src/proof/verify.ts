@@ -7,6 +7,7 @@ import { settlePrize } from '#src/games/prizes.ts'
 import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
 import { splitByShares } from '#src/games/split-shares.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
@@ -80,7 +81,9 @@ type OfBatch = Pick<Proof, 'batch'>
 const roundOf = ({ batch: { commitment } }: OfBatch): number => {
   const { round } = commitment.beacon
   const drawsAt = Date.parse(commitment.drawsAt)
-  must(drawsAt >= Date.parse(commitment.closesAt) + SEAL_MARGIN, 'The draw was fixed too soon after closing')
+  const after = drawsAt - Date.parse(commitment.closesAt)
+  must(after >= SEAL_MARGIN, 'The draw was fixed too soon after closing')
+  must(after <= DAY, 'The draw was fixed more than a day after closing')
   must(round === roundFrom(drawsAt), 'The round is not the first one after the draw’s time')
   return round
 }
@@ -113,8 +116,14 @@ const checkSealed: Step = (proof, memory) => {
 }
 
 const checkHead: Step = (proof, memory) => {
-  const { head, logged } = sealOf(proof, memory)
   const { commitment, state, void: voided } = proof.batch
+  const { picks } = proof.receipt.leaf
+  // A later round would let tickets in once the matches have ended.
+  must(
+    !picks || Date.parse(commitment.drawsAt) === Date.parse(commitment.closesAt) + SEAL_MARGIN,
+    'The seal was not due half a minute after closing',
+  )
+  const { head, logged } = sealOf(proof, memory)
   mustBeOf(proof.batch, head)
   must(head.commitment === commitmentHash(commitment), 'The seal does not follow the commitment')
   const own = memory.head
@@ -131,7 +140,7 @@ const checkHead: Step = (proof, memory) => {
     if (reason === 'head-late')
       mustHaveBeenLate(shown, roundTime(round), memory, { what: 'the seal', ownSight: own?.at })
     else {
-      must(proof.receipt.leaf.picks === undefined, 'Withheld: matches decide, and not the beacon')
+      must(!picks, 'Withheld: matches decide, and not the beacon')
       must(wasWaitedFor(round, memory), TOO_SOON)
     }
     return thereIsNone(`No draw, stakes went back: ${voidWords[reason]}`)

@@ -1,11 +1,8 @@
 // What an operator could show who holds every key but the beacon's and the witnesses', to whom the phone listens alone.
 import { describe, expect, test } from 'vitest'
 import type { ItemCommitment } from '#src/contract/items/documents.ts'
-import { documentHash } from '#src/draws/documents.ts'
 import { ITEM_METHOD, itemHash } from '#src/draws/item.ts'
 import { JACKPOT_MARGIN, REFUND_AFTER, roundFrom, roundTime } from '#src/draws/schedule.ts'
-import { cellsOf } from '#src/games/soccer-cash/slip.ts'
-import { canonicalJson } from '#src/lib/canonical.ts'
 import { DAY, HOUR, lagosInstant } from '#src/lib/lagos-time.ts'
 import { checkCounted, liabilityLeaf } from '#src/proof/liabilities.ts'
 import { checkItem } from '#src/proof/verify-item.ts'
@@ -14,16 +11,8 @@ import { checkProof } from '#src/proof/verify.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { CLOSES, jackpotWorld, ROUND_AT } from './jackpot-world.ts'
 import { logWorld } from './log-world.ts'
-import {
-  bounds,
-  commitmentOf,
-  drawnAt,
-  headOf,
-  receiptsFor,
-  sandboxReceipts,
-  sealedBatch,
-  sold,
-} from './sealed-batch.ts'
+import { matchWorld } from './match-world.ts'
+import { bounds, drawnAt, sealedBatch, sold } from './sealed-batch.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 const LATER = { heardAt: drawnAt + REFUND_AFTER + DAY }
@@ -49,6 +38,17 @@ describe('a ticket', () => {
     expect(checkProof(proof, { unmet: [`${checkpoint} of another`] })[2]!.state).toBe('passed')
   })
 
+  test('whose draw was fixed for years later fails at once, and does not wait for it', () => {
+    const years = drawnAt + 800 * DAY
+    const changes = { drawsAt: iso(years), beacon: { chain: 'sandbox', round: roundFrom(years) } } as const
+    const proof = sealedBatch(sold, { changes }).proofs[1]!
+    Object.assign(proof.batch, { state: 'open', head: null, draw: null })
+    expect(checkProof(proof, LATER)[2]).toMatchObject({
+      state: 'failed',
+      detail: 'The draw was fixed more than a day after closing',
+    })
+  })
+
   test('says that its receipt came after the draw, if it did', () => {
     const proof = sealedBatch(sold).proofs[1]!
     const said = (firstAt: number) => checkProof(proof, { first: proof.receipt, firstAt })[0]!.detail
@@ -58,66 +58,19 @@ describe('a ticket', () => {
 })
 
 describe('a ticket on real matches', () => {
-  const log = logWorld()
-  const rules = { game: 'soccer-cash', returnPercent: 53, parts: 2 ** 20, mostPaid: 1_500_000_000 }
-  const code = { batch: 'SC-20261124-1205', game: 'soccer-cash', rules: documentHash(rules) }
-  const commitment = commitmentOf(code)
-  const met = ['m1', 'm2', 'm3'].map(match => ({
-    match,
-    league: 'l',
-    home: `H${match}`,
-    away: `A${match}`,
-    kickOff: iso(bounds.closesAt + 5 * HOUR),
-  }))
-  const opened = met.map(it => {
-    const entry = {
-      ...it,
-      type: 'oriire/match-open/v1',
-      parts: Array(100).fill(20_000) as number[],
-      source: 's',
-      strengths: 'x',
-    } as const
-    return { entry, index: log.append(entry) }
+  const { log, ticketOf, decidedAt } = matchWorld()
+  const honest = ticketOf()
+  const { commitment } = honest.batch
+
+  test('that was added once its matches had ended fails, also where its round was fixed for so late', () => {
+    expect(checkProof(honest, LATER)[2]!.state).toBe('passed')
+    const late = bounds.closesAt + 8 * HOUR
+    const changes = { drawsAt: iso(late), beacon: { chain: 'sandbox', round: roundFrom(late) } } as const
+    expect(checkProof(ticketOf(changes, late - HOUR), LATER)[2]).toMatchObject({
+      state: 'failed',
+      detail: 'The seal was not due half a minute after closing',
+    })
   })
-  log.append(commitment)
-  const picks = met.map(({ match }) => ({ match, scores: ['1-0'], parts: [20_000] }))
-  const leaf = {
-    batch: commitment.batch,
-    commitment: documentHash(commitment),
-    lines: cellsOf(picks),
-    stake: 10_000,
-    nonce: '00'.repeat(16),
-    picks,
-    most: rules.mostPaid,
-  }
-  const head = headOf(commitment, [leaf])
-  const headLogged = log.logged(log.append(head), { seenAt: bounds.closesAt + 1_000 })
-  const decidedAt = bounds.closesAt + 7 * HOUR
-  const results = met.map(it => {
-    const end = { score: '1-0', void: null, sources: ['s'], decidedAt: iso(decidedAt), beganAt: it.kickOff }
-    const entry = { ...it, ...end, type: 'oriire/match/v1' } as const
-    return { entry, logged: log.logged(log.append(entry)) as ReturnType<typeof log.logged> | null }
-  })
-  const honest = {
-    version: 3,
-    receipt: receiptsFor([leaf])[0]!,
-    path: [],
-    rules: canonicalJson(rules),
-    keys: { [sandboxReceipts.id]: sandboxReceipts.publicKey },
-    keyEntries: [],
-    batch: {
-      id: commitment.batch,
-      game: commitment.game,
-      state: 'settled',
-      commitment,
-      head: { head, logged: headLogged },
-      draw: null,
-      void: null as unknown,
-    },
-    prize: null as unknown,
-    opened: opened.map(({ entry, index }) => ({ entry, logged: log.logged(index) })),
-    results,
-  }
 
   test('that won is not given back because the beacon stayed away: matches decide', () => {
     const proof = structuredClone(honest)

@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBatch, listBatchTickets, type OpenTicket, type Proof } from '#src/contract/draws.ts'
 import { getTicket } from '#src/contract/games.ts'
+import { roundFrom } from '#src/draws/schedule.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { checkWholeDraw } from '#src/proof/whole-draw.ts'
+import { matchWorld } from '../draws/match-world.ts'
+import { bounds } from '../draws/sealed-batch.ts'
 import { onPort, type OnPort } from '../support/listening.ts'
 import { buyPredictions, EVE, makeSoccer, ONE, played, sealed } from '../support/soccer.ts'
 import { verify } from './run.ts'
@@ -91,6 +94,20 @@ test('another program finds the same results and prizes of won, lost and partly 
   })
   for (const [at, [name, [, failing]]] of Object.entries(forged).entries())
     expect([name, checked[4 + at]!.checks[failing]]).toEqual([name, expect.stringMatching(/^failed/)])
+})
+
+test('a ticket that was added once its matches had ended fails, also where its round was fixed for so late', async () => {
+  const { ticketOf } = matchWorld()
+  const late = bounds.closesAt + 8 * HOUR
+  const drawsAt = new Date(late).toISOString()
+  const added = ticketOf({ drawsAt, beacon: { chain: 'sandbox', round: roundFrom(late) } }, late - HOUR)
+  const now = new Date(late + HOUR).toISOString()
+  const files = [save('in-time', ticketOf()), save('added', added)]
+  const { checked } = await verify('ticket', ...files, '--now', now)
+  expect(checked.map(it => it.checks['head'])).toEqual([
+    expect.stringMatching(/^passed/),
+    'failed: the draw is too long after the close',
+  ])
 })
 
 const predictedIn = (it: OpenTicket) => (it[3] && 'picks' in it[3] ? it[3] : undefined)
