@@ -12,7 +12,6 @@ ANNOUNCED = "beacon cash category chancePrice closesAt drawsAt item method name 
 REASONS = {
     "undersold": "too few numbers were sold: the stakes go back",
     "list-late": "the list came late: the stakes go back",
-    "no-round": "the beacon stayed away: the stakes go back",
     "called-off": "called off: the stakes go back",
 }
 
@@ -54,10 +53,11 @@ class Item:
         if void["logged"] is None:
             raise Unproven("the stakes went back, and why is not in the log yet")
         entry = typed(void["entry"], "oriire/item-void/v1", "item reason")
-        need(entry["item"] == self.record["item"] and entry["reason"] in REASONS, "the void is that of another item")
+        need(entry["item"] == self.record["item"], "the void is that of another item")
         checkpoint = self.trust.shown(entry, void["logged"], "the void")
         if entry["reason"] == "no-round":
             need(self.now >= self.round_time + NO_ROUND_AFTER, "withheld: the beacon was not away for 24 hours")
+            raise Unproven("the stakes went back, and only the operator says that the beacon stayed away")
         need(entry["reason"] != "called-off" or self.list is None, "withheld: the list was out, and the draw was called off")
         if entry["reason"] == "undersold" and self.list is not None:
             need(self.list["numbers"] < self.commitment["needed"], "withheld: enough numbers were sold")

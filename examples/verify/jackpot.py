@@ -144,7 +144,12 @@ class Jackpot:
         need(self.opens < closes <= self.closes, "the batch is of another window")
         draws = seconds(batch.commitment["drawsAt"])
         need(draws >= closes + 30 and batch.commitment["beacon"]["round"] == round_at(draws), "its round was chosen")
-        said = batch.check_head()
+        try:
+            said = batch.check_head()
+        except Unproven as unproven:
+            if batch.void is None:
+                raise
+            said = unproven
         if batch.void is None:
             need(winner["batch"]["state"] != "refunded", "its stakes went back, and the log does not say why")
             need(not self.is_carried, "withheld: the number fell to a ticket, and the pool was kept")
@@ -177,7 +182,7 @@ class Jackpot:
         start = before_batch + before
         need(start <= number < start + stake, f"{number} is not in {start} to {start + stake - 1}, the ticket's stretch")
         if self.is_carried:
-            raise NoDraw(f"{said}: the chance is nobody's, and the pool is carried on")
+            raise Unproven(f"{said}: the chance is nobody's, and the pool is carried on")
         return f"place {winner['index']} of {entry['batch']}, {self.list['prize']} kobo"
 
 

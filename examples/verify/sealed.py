@@ -83,7 +83,7 @@ class Batch:
         if self.void["reason"] == "no-round":
             need(self.commitment["game"] not in ON_MATCHES, "withheld: matches decide, and not the beacon")
             need(self.now >= self.round_time + NO_ROUND_AFTER, "void before the beacon was away for 24 hours")
-            return "void: the beacon stayed away; stakes go back"
+            raise Unproven("void, and only the operator says that the beacon stayed away")
         if self.head is not None and self.head_logged is not None:
             try:
                 self._head_seen()

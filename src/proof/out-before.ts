@@ -64,8 +64,16 @@ const LEEWAY = 2 * MINUTE
 
 /** The log gives the reason a moment after the refund. */
 export const NO_WHY = 'Stakes went back, and the log does not say why yet'
-export const TOO_SOON = 'Withheld: stakes went back within 24 hours'
 
-/** Whether a refund for a missing round waited for the beacon as long as promised, as far as this phone knows. */
-export const wasWaitedFor = (round: number, { heardAt }: Memory): boolean =>
-  heardAt === undefined || heardAt >= roundTime(round) + REFUND_AFTER - LEEWAY
+/**
+ * Stakes went back because the beacon is said to have stayed away, which no phone can see: whoever dislikes a result
+ * could say so.
+ * @throws failed if, as far as this phone knows, they went back sooner than promised; otherwise unproven
+ */
+export const leaveSilenceOpen = (round: number, { heardAt }: Memory): never => {
+  must(
+    heardAt === undefined || heardAt >= roundTime(round) + REFUND_AFTER - LEEWAY,
+    'Withheld: stakes went back within 24 hours',
+  )
+  return leaveOpen('Stakes went back, and only we say that the beacon stayed away')
+}

@@ -12,7 +12,7 @@ import { plural } from '#src/lib/figures.ts'
 import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore, mustHaveBeenLate, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
+import { leaveSilenceOpen, mustBeOutBefore, mustHaveBeenLate, NO_WHY } from './out-before.ts'
 
 /** A bid of this phone's player. */
 interface OwnBid {
@@ -44,7 +44,6 @@ const isOverdue = (record: ItemRecord, memory: Memory, after: number): boolean =
 const reasons = {
   undersold: 'Too few numbers were sold, so every stake went back',
   'list-late': 'The list came late, so every stake went back',
-  'no-round': 'The beacon was silent, so every stake went back',
   'called-off': 'It was called off, and every stake went back',
 }
 
@@ -58,8 +57,8 @@ const whyNot = (record: ItemRecord, memory: Memory): string => {
   must(entry.item === record.item, 'The item that was given back is another one')
   if (!logged) return leaveOpen(NO_WHY)
   const shown = openOne(record, memory, entry, logged)
+  if (entry.reason === 'no-round') return leaveSilenceOpen(roundOf(record), memory)
   const round = roundTime(roundOf(record))
-  must(entry.reason !== 'no-round' || wasWaitedFor(roundOf(record), memory), TOO_SOON)
   // Only an item still on sale may be called off: anyone who has the list knows the winner as soon as the round is out.
   must(entry.reason !== 'called-off' || !list, CALLED_OFF)
   if (entry.reason === 'list-late') {

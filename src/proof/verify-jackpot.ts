@@ -19,7 +19,7 @@ import { commitmentHash, documentHash, headHash, ticketLeafHash } from '#src/dra
 import { entryLeaf, JACKPOT_METHOD, jackpotKey, winningNumber } from '#src/draws/jackpot.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore, TOO_SOON, wasWaitedFor } from './out-before.ts'
+import { leaveSilenceOpen, mustBeOutBefore } from './out-before.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import {
   BATCH,
@@ -207,7 +207,6 @@ const mustTakePart = (record: JackpotRecord, memory: Memory, { batch, leaf, entr
   openOne(record, memory, voided.entry, voided.logged)
   must(voided.entry.reason === 'no-round', 'A batch whose seal was late stands in the list')
   must(leaf.picks === undefined, 'Withheld: matches decide, and not the beacon')
-  must(wasWaitedFor(beacon.round, memory), TOO_SOON)
   return head.head
 }
 
@@ -239,8 +238,8 @@ const checkWinner: Step = (record, memory) => {
   )
   const first = batch.before + ticket.before
   must(number >= first && number < first + stake, 'The chance drawn belongs to another ticket')
-  if (record.state === 'carried')
-    return thereIsNone('The stake of the ticket went back: its chance is nobody’s')
+  // Its chance is nobody's.
+  if (record.state === 'carried') return leaveSilenceOpen(winner.batch.commitment.beacon.round, memory)
   return `Ticket number ${index + 1} of batch ${head.batch} holds chances ${first + 1} to ${first + stake}`
 }
 

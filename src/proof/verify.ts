@@ -26,7 +26,7 @@ import { mustBePlayable } from './lines.ts'
 import { openLogged, receiptKey, trustFrom } from './logged.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore, mustHaveBeenLate, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
+import { leaveSilenceOpen, mustBeOutBefore, mustHaveBeenLate, NO_WHY } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkPredictedPrize, checkResults } from './verify-predictions.ts'
 import { checkQuotes } from './verify-quotes.ts'
@@ -88,11 +88,6 @@ const roundOf = ({ batch: { commitment } }: OfBatch): number => {
   return round
 }
 
-const voidWords = {
-  'head-late': 'the seal was not out before its round',
-  'no-round': 'the beacon stayed away',
-}
-
 const sealOf = (proof: Proof, memory: Memory) => {
   const { head } = proof.batch
   if (head?.logged && proof.path) return { head: head.head, logged: head.logged, path: proof.path }
@@ -136,14 +131,12 @@ const checkHead: Step = (proof, memory) => {
     if (!voided.logged) return leaveOpen(NO_WHY)
     must(voided.entry.batch === proof.batch.id, 'The batch that was given back is another one')
     openLogged(voided.entry, voided.logged, trust, memory)
-    const { reason } = voided.entry
-    if (reason === 'head-late')
-      mustHaveBeenLate(shown, roundTime(round), memory, { what: 'the seal', ownSight: own?.at })
-    else {
+    if (voided.entry.reason === 'no-round') {
       must(!picks, 'Withheld: matches decide, and not the beacon')
-      must(wasWaitedFor(round, memory), TOO_SOON)
+      return leaveSilenceOpen(round, memory)
     }
-    return thereIsNone(`No draw, stakes went back: ${voidWords[reason]}`)
+    mustHaveBeenLate(shown, roundTime(round), memory, { what: 'the seal', ownSight: own?.at })
+    return thereIsNone('No draw, stakes went back: the seal was not out before its round')
   }
   const seen = mustBeOutBefore(shown, roundTime(round), memory, {
     what: 'the seal',

@@ -87,11 +87,11 @@ test('without the rules the numbers and the prize wait for them, and nothing fai
   ])
 })
 
-test('a batch that was called off says why, from the log', () => {
+test('a batch that was called off says why, from the log, and that only we say that the beacon stayed away', () => {
   const { log, proofs: late } = sealedBatch(sold, { seenAt: drawnAt + 1 })
-  for (const [reason, words] of [
-    ['head-late', 'the seal was not out before its round'],
-    ['no-round', 'the beacon stayed away'],
+  for (const [reason, state, words] of [
+    ['head-late', 'none', 'the seal was not out before its round'],
+    ['no-round', 'unproven', 'only we say that the beacon stayed away'],
   ] as const) {
     const proof = structuredClone(late[0]!)
     const entry = { type: 'oriire/void/v3', batch: proof.batch.id, reason } as const
@@ -101,7 +101,7 @@ test('a batch that was called off says why, from the log', () => {
     // This phone saw the log without the seal once the round was out.
     const seen = [{ size: proof.batch.head!.logged!.index, root: '', at: drawnAt }]
     const checks = checkProof(proof, { heardAt: drawnAt + REFUND_AFTER, seen })
-    expect(checks.map(check => check.state)).toEqual(['passed', 'passed', ...Array(4).fill('none')])
+    expect(checks.map(check => check.state)).toEqual(['passed', 'passed', state, ...Array(3).fill('none')])
     expect(checks[2]!.detail).toContain(words)
   }
 })
@@ -121,7 +121,7 @@ test('that a batch was called off is our word alone until the log says it, for a
   })
   const voided = { entry, logged: log.logged(log.append(entry)) }
   // The service's time on a phone is rounded down to the minute.
-  expect(headAt(voided, at - MINUTE)!.state).toBe('none')
+  expect(headAt(voided, at - MINUTE)!.state).toBe('unproven')
   expect(headAt(voided, at - 5 * MINUTE)).toMatchObject({
     state: 'failed',
     detail: 'Withheld: stakes went back within 24 hours',
