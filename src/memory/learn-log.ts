@@ -28,16 +28,25 @@ const verdictOn = async (news: Omit<LogNews, 'keyEntries'>) => {
   return keyEntries.length > 0 ? judgeLogOnThisPhone({ ...news, keyEntries }) : verdict
 }
 
-/** @param at when it was the newest state, ms; 0 if it came with an entry */
-const meet = async (checkpoint: string, at: number): Promise<void> => {
+/**
+ * @param at when it was the newest state, ms; 0 if it came with an entry
+ * @returns whether it fits what this phone knows
+ */
+const meet = async (checkpoint: string, at: number): Promise<boolean> => {
   const state = stateOf(checkpoint)
   const states = await seenLog.states()
   const same = state && states.find(it => it.size === state.size && it.root === state.root)
-  if (state && same) return at > 0 ? seenLog.keep({ ...state, at, checkpoint }) : undefined
+  if (state && same) {
+    if (at > 0) await seenLog.keep({ ...state, at, checkpoint })
+    return true
+  }
   const newest = states[0]
   const path = state && newest ? await pathBetween(state.size, newest.size) : []
   const kind = await verdictOn({ checkpoint, known: newest, path })
-  if (kind === 'fits' && state) return seenLog.keep({ ...state, at, checkpoint })
+  if (kind === 'fits' && state) {
+    await seenLog.keep({ ...state, at, checkpoint })
+    return true
+  }
   await seenLog.keepSplit({
     kind: kind === 'split' ? 'split' : 'unsigned',
     at: serverNow(),
@@ -45,6 +54,7 @@ const meet = async (checkpoint: string, at: number): Promise<void> => {
     shown: checkpoint,
     path,
   })
+  return false
 }
 
 /** One at a time: each is compared with what the one before left. */
@@ -52,9 +62,13 @@ let before: Promise<unknown> = Promise.resolve()
 
 /**
  * @param shown checkpoints that came with entries
+ * @param met is told of each of them that fits
  * @throws if the service cannot be reached
  */
-export const learnLog = (shown: readonly string[] = []): Promise<void> => {
+export const learnLog = (
+  shown: readonly string[] = [],
+  met?: (checkpoint: string) => unknown,
+): Promise<void> => {
   const learning = before
     .catch(() => undefined)
     .then(async () => {
@@ -62,7 +76,7 @@ export const learnLog = (shown: readonly string[] = []): Promise<void> => {
       const newest = await newestCheckpoint()
       // If the phone's clock is wrong, this answer may be the first to show it.
       await meet(newest, askedAt + serverOffset() - MAY_BE_OLD)
-      for (const checkpoint of new Set(shown)) await meet(checkpoint, 0)
+      for (const checkpoint of new Set(shown)) if (await meet(checkpoint, 0)) met?.(checkpoint)
     })
   before = learning
   return learning

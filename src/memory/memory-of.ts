@@ -36,7 +36,9 @@ const isOffline = (error: unknown): boolean => error instanceof ApiError && erro
  * that answers has to show the way to it.
  */
 const logMemory = async (shown: readonly string[]): Promise<Pick<Memory, 'seen' | 'isSplit' | 'unmet'>> => {
-  const learned = learnLog(shown).then(
+  // Of those older than all states that this phone keeps, only this says that they fit.
+  const met = new Set<string>()
+  const learned = learnLog(shown, it => met.add(it)).then(
     () => true,
     (error: unknown) => !isOffline(error),
   )
@@ -51,7 +53,7 @@ const logMemory = async (shown: readonly string[]): Promise<Pick<Memory, 'seen' 
   return {
     seen: states.map(({ size, root, at }) => ({ size, root, at })),
     isSplit: splits.some(it => it.kind === 'split'),
-    unmet: isAnswered ? shown.filter(it => !isMet(it)) : [],
+    unmet: isAnswered ? shown.filter(it => !met.has(it) && !isMet(it)) : [],
   }
 }
 

@@ -10,7 +10,7 @@ import { checkItem } from '#src/proof/verify-item.ts'
 import { checkJackpot } from '#src/proof/verify-jackpot.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
-import { seenLog } from '#src/memory/seen-log.ts'
+import { seenLog, stateOf } from '#src/memory/seen-log.ts'
 import { checkDraw } from '#src/screens/results/check-draw.ts'
 import { publicProof } from '#src/screens/results/public-proof.ts'
 import { learnLog } from '#src/memory/learn-log.ts'
@@ -18,6 +18,8 @@ import { meetHead, memoryOfBatch } from '#src/memory/memory-of.ts'
 import { checkWholeDraw } from '#src/screens/whole-draw/check-whole-draw.ts'
 import { kobo } from '#src/lib/money.ts'
 import { forgetServerTime } from '#src/lib/server-time.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { instantCashout } from '../support/games.ts'
 import { operate } from '../support/items.ts'
 import { sell } from '../support/selling.ts'
@@ -174,6 +176,21 @@ test('another head of a batch than the one that was seen first is a failed check
     state: 'failed',
     detail: 'This phone was shown another seal of this batch before',
   })
+})
+
+test('a head that is older than all states that this phone keeps passes as long as the service shows the way from it', async () => {
+  const batch = await loadBatch()
+  const { size } = stateOf(batch.head!.logged!.checkpoint)!
+  await honest.db.tx(async tx => {
+    for (let at = 0; at < 150; at++) await appendEntry(tx, `later-${at}`, { type: 'test', at })
+  })
+  await publishLog(honest.service)
+  await learnLog()
+  // Hours of an open page: a hundred later states.
+  const [{ at, checkpoint }] = (await seenLog.states()) as [Awaited<ReturnType<typeof seenLog.states>>[0]]
+  for (let more = 1; more <= 100; more++) await seenLog.keep({ size: size + more, root: '', at, checkpoint })
+  expect((await seenLog.states()).some(it => it.size === size)).toBe(false)
+  expect((await checksOf()).find(it => it.id === 'head')!.state).toBe('passed')
 })
 
 test('a second log under the same keys is kept beside the first one as evidence, for good, and every check of the log fails by name', async () => {
