@@ -57,11 +57,18 @@ const logMemory = async (shown: readonly string[]): Promise<Pick<Memory, 'seen' 
   }
 }
 
-/** @param heardAt when the service last answered about it, ms; undefined if unknown */
-export const memoryOfBatch = async (batch: Batch, heardAt: number | undefined): Promise<Memory> => {
+/**
+ * @param heardAt when the service last answered about it, ms; undefined if unknown
+ * @param more what else is shown to be in the log
+ */
+export const memoryOfBatch = async (
+  batch: Batch,
+  heardAt: number | undefined,
+  more: readonly (Logged | null)[] = [],
+): Promise<Memory> => {
   await meetHead(batch)
   const [log, head] = await Promise.all([
-    logMemory(checkpointsOf(batch.head?.logged, batch.void?.logged)),
+    logMemory(checkpointsOf(batch.head?.logged, batch.void?.logged, ...more)),
     seenHeads.get(batch.id),
   ])
   return { ...log, heardAt, ...(head && { head: { hash: head.first.hash, at: head.at } }) }
@@ -79,7 +86,11 @@ export const memoryOfTicket = async (
 ): Promise<Memory> => {
   const met = await firstReceipts.get(receiptKeyOf(player, ticket))
   return {
-    ...(await memoryOfBatch(proof.batch, heardAt)),
+    ...(await memoryOfBatch(
+      proof.batch,
+      heardAt,
+      [...(proof.results ?? []), ...(proof.opened ?? [])].map(it => it.logged),
+    )),
     ...(met && { first: met.first.receipt, firstAt: met.at }),
   }
 }
@@ -98,7 +109,7 @@ export const memoryOfJackpot = async (record: JackpotRecord, heardAt: number): P
 
 /** @param heardAt as above */
 export const memoryOfItem = async (
-  { commitment, announced, list, void: voided }: ItemRecord,
+  { commitment, announced, list, void: voided, passed }: ItemRecord,
   heardAt: number,
   own?: Pick<Bid, 'bidId' | 'first' | 'last'> & { player: string },
 ): Promise<Memory> => {
@@ -110,7 +121,7 @@ export const memoryOfItem = async (
       latestNow(),
     ))
   const [log, seen] = await Promise.all([
-    logMemory(checkpointsOf(announced, list?.logged, voided?.logged)),
+    logMemory(checkpointsOf(announced, list?.logged, voided?.logged, passed?.logged)),
     seenAnnouncements.meet(`item ${commitment.item}`, commitment, latestNow()),
   ])
   const first = { hash: documentHash(seen.first), at: seen.at }

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { request } from '#src/api/client.ts'
 import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
 import { itemProofQuery } from '#src/api/items/items.ts'
 import { jackpotDrawQuery } from '#src/api/jackpots.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
+import { getLog } from '#src/contract/log.ts'
 import { headHash } from '#src/draws/documents.ts'
 import { batchBounds, batchId } from '#src/draws/schedule.ts'
 import { checkItem } from '#src/proof/verify-item.ts'
@@ -14,12 +16,13 @@ import { seenLog, stateOf } from '#src/memory/seen-log.ts'
 import { checkDraw } from '#src/screens/results/check-draw.ts'
 import { publicProof } from '#src/screens/results/public-proof.ts'
 import { learnLog } from '#src/memory/learn-log.ts'
-import { meetHead, memoryOfBatch } from '#src/memory/memory-of.ts'
+import { meetHead, memoryOfBatch, memoryOfTicket } from '#src/memory/memory-of.ts'
 import { checkWholeDraw } from '#src/screens/whole-draw/check-whole-draw.ts'
 import { kobo } from '#src/lib/money.ts'
 import { forgetServerTime } from '#src/lib/server-time.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
+import { matchWorld } from '../draws/match-world.ts'
 import { instantCashout } from '../support/games.ts'
 import { operate } from '../support/items.ts'
 import { sell } from '../support/selling.ts'
@@ -209,4 +212,22 @@ test('a second log under the same keys is kept beside the first one as evidence,
     state: 'failed',
     detail: 'This phone was shown two logs that do not fit together',
   })
+})
+
+test('the end of a match in another log than this phone’s is no end that its log shows', async () => {
+  reached = other
+  const { checkpoint } = await request(getLog)
+  reached = honest
+  const batch = await loadBatch()
+  const proof = publicProof(batch, '{}', { keys: {}, keyEntries: [] })
+  const logged = { index: 0, path: [], checkpoint }
+  const { results, opened } = matchWorld().ticketOf()
+  for (const more of [
+    { results: results.map(it => ({ ...it, logged })) },
+    { opened: opened.map(it => ({ ...it, logged })) },
+  ]) {
+    const asked = { player: 'p', ticket: 't', heardAt: undefined }
+    const memory = await memoryOfTicket({ ...proof, ...more }, asked)
+    expect([memory.isSplit, new Set(memory.unmet)]).toEqual([true, new Set([checkpoint])])
+  }
 })
