@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { liabilities, type Counted } from '#src/contract/liabilities.ts'
 import { sameBytes } from '#src/draws/hash.ts'
+import type { Pins } from '#src/draws/pins.ts'
 import { LIABILITIES, liabilityLeaf, stepOnWire } from '#src/proof/liabilities.ts'
 import { findLeafAt, listNeighbours, type findLeaf } from '#server/db/queries/log/liabilities.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -22,9 +23,13 @@ const siblingsOf = async (tx: Tx, { night, at }: Row) => {
 export const isAsCounted = (row: Row): boolean =>
   sameBytes(liabilityLeaf(liabilityOf(row.night, row)).hash, row.hash)
 
-export const countedOnWire = async (tx: Tx, row: Row, { signer }: { signer: Signer }): Promise<Counted> => ({
+export const countedOnWire = async (
+  tx: Tx,
+  row: Row,
+  { signer, pins }: { signer: Signer; pins: Pins },
+): Promise<Counted> => ({
   entry: v.parse(liabilities, JSON.parse(row.body)),
-  logged: (await loggedOf(tx, LIABILITIES, row.night))!,
+  logged: (await loggedOf(tx, LIABILITIES, row.night, null, pins.quorum))!,
   leaf: liabilityOf(row.night, row),
   // A sibling with an even index is on the left.
   path: (await siblingsOf(tx, row)).map(({ at, hash, sum }) => stepOnWire({ left: at % 2 === 0, hash, sum })),

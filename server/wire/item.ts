@@ -166,9 +166,11 @@ export const bidWithProof = async (tx: Tx, bid: BidRow): Promise<AnswerIn<typeof
   return { ...shown!, proof: item!.list ? listed(await listTreeOf(tx, item!), bid.place) : null }
 }
 
-const entryOf = async <Entry>(tx: Tx, type: string, id: string) => {
+const entryOf = async <Entry>(tx: Tx, type: string, id: string, before: Date | null, quorum: number) => {
   const text = await findEntry(tx, type, id)
-  return text ? { entry: JSON.parse(text) as Entry, logged: await loggedOf(tx, type, id) } : null
+  return text
+    ? { entry: JSON.parse(text) as Entry, logged: await loggedOf(tx, type, id, before, quorum) }
+    : null
 }
 
 export const itemRecordOnWire = async (
@@ -202,8 +204,8 @@ export const itemRecordOnWire = async (
           },
     winner: await holderOf(row.number),
     reserve: await holderOf(row.reserve),
-    void: await entryOf(tx, 'oriire/item-void/v1', row.id),
-    passed: await entryOf(tx, 'oriire/item-passed/v1', row.id),
+    void: await entryOf(tx, 'oriire/item-void/v1', row.id, round, pins.quorum),
+    passed: await entryOf(tx, 'oriire/item-passed/v1', row.id, null, pins.quorum),
     keyEntries: signer.keyEntries,
   }
   return { ...itemOnWire(row), proof }

@@ -14,7 +14,7 @@ export const cosigned = async (tx: Tx, { size, note }: { size: number; note: str
 
 /**
  * Null until a checkpoint holds it.
- * @param before the instant before which so many witnesses should have seen it
+ * @param before the instant before which so many witnesses should have seen it; null: at any time
  */
 export const loggedOf = async (
   tx: Tx,

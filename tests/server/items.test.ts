@@ -38,6 +38,7 @@ import { drawBatch, newKey } from '../support/play.ts'
 import { sealPin } from '#server/keys/sealed-pin.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { loggedOf } from '#server/wire/logged.ts'
+import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { CLOSE, bidFor, closeAndDraw, crowd, openRice, operate } from '../support/items.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
@@ -339,6 +340,16 @@ describe('an item', () => {
     const [bid] = (await s.call(listBids, { token: players[0]!.token })).data.results
     expect(bid!.status).toBe('Refunded')
     expect(await drawItems(s.service)).toEqual([])
+  })
+
+  test('that was called off is shown under a state of the log that witnesses saw in time, also where they saw none of its first', async () => {
+    await openRice(s)
+    await operate(s, 'void-item', 'rice-1')
+    await publishLog({ ...s.service, ports: { ...s.service.ports, witnesses: [] } })
+    expect(checkItem((await record('rice-1')).proof)[1]!.state).toBe('unproven')
+    await s.clock.advance(5 * MINUTE)
+    await s.runDue()
+    expect(checkItem((await record('rice-1')).proof)[1]!.state).toBe('none')
   })
 
   test('can be called off by the operator while it is on sale, and not after', async () => {

@@ -47,6 +47,17 @@ const held = async () =>
 const countedOf = async (token: string) => (await s.call(getCounted, { token })).data.counted
 
 describe('what is owed to all players', () => {
+  test('is shown under a state of the log that witnesses saw, also where they saw none of its first', async () => {
+    const { token, phone } = await s.player(kobo(1_000))
+    const unseen = { ...s.service, ports: { ...s.service.ports, witnesses: [] } }
+    await s.clock.set(lagosInstant(2026, 11, 21) + MINUTE)
+    await countLiabilities(s.service)
+    await publishLog(unseen)
+    expect(checkCounted(await countedOf(token), phone)).toMatchObject({ state: 'unproven' })
+    await s.runDue()
+    expect(checkCounted(await countedOf(token), phone)).toMatchObject({ state: 'passed' })
+  })
+
   test('is counted once a night, and each player finds their own part in the total', async () => {
     const players = [
       await s.player(kobo(1_000)),

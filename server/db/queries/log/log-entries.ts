@@ -56,8 +56,8 @@ export const listNodesOfLog = (tx: Tx, nodes: readonly Node[]) =>
 const NEAR = 20
 
 /**
- * An entry's place, and its first checkpoint that a quorum of witnesses saw before an instant, or else its first
- * checkpoint. Undefined until it is in one.
+ * An entry's place, and its first checkpoint that a quorum of witnesses saw before an instant, if one is given, or else
+ * its first checkpoint. Undefined until it is in one.
  */
 export const findLogged = (tx: Tx, type: string, subject: string, before: Date | null, quorum: number) =>
   tx.one<{ index: number; size: number; note: string }>`
@@ -65,7 +65,7 @@ export const findLogged = (tx: Tx, type: string, subject: string, before: Date |
       select near.size, near.note from (
         select size, note from log_checkpoint where size > e.index order by size limit ${asIs(NEAR)}) near
       order by (select count(*) from log_cosignature s
-        where s.size = near.size and s.at < ${before}) >= ${quorum} desc, near.size
+        where s.size = near.size and (${before}::timestamptz is null or s.at < ${before})) >= ${quorum} desc, near.size
       limit 1) c
     where e.type = ${type} and e.subject = ${subject}`
 
