@@ -62,14 +62,14 @@ const latestWins = (write: (text: string) => Promise<void>) => {
 
 /**
  * Loads what was kept into `state` and keeps it from then on. Session storage wins, else the IndexedDB copy
- * unless the player was faster. `ready` resolves once loaded, `settled` once everything is written.
+ * unless the player was faster. `ready` resolves once loaded, `settled` once everything is written; `keep` writes at once.
  */
 export const mirror = <S extends object>(
   state: S,
   keeping: Keeping,
   read: (text: string | null | undefined) => S | undefined,
   write: (state: S) => string,
-): { ready: Promise<void>; settled: () => Promise<void> } => {
+): { ready: Promise<void>; keep: () => void; settled: () => Promise<void> } => {
   let sessionKept = true
   let shelfKept = true
   let changes = 0
@@ -115,5 +115,5 @@ export const mirror = <S extends object>(
       tell()
     }
   }
-  return { ready: load(), settled }
+  return { ready: load(), keep, settled }
 }

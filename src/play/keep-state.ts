@@ -70,11 +70,11 @@ export const keepState = <S extends object>(
   return {
     status,
     ...kept,
-    /** Changes what was kept, and waits until the device has it. */
+    /** Changes what was kept, also where only another tab knows of it, and waits until the device has it. */
     rewrite: async (change: () => void): Promise<void> => {
       await kept.ready
       change()
-      await Promise.resolve() // the mirror is notified in a microtask
+      kept.keep()
       await kept.settled()
     },
   }

@@ -93,6 +93,22 @@ test('only stakes that are sold are taken, and the device brings back what it ke
   expect(store.state.successObject).toBeNull()
 })
 
+test('on sign-out a ticket is forgotten that another window bought after this one was opened: the next player opens none', async () => {
+  const { shelf } = memoryShelf()
+  const open = async () => {
+    const store = createVirtualStore({ session: memorySession(), shelf })
+    await store.ready
+    return store
+  }
+  const [buying, other] = [await open(), await open()]
+  buying.keepSuccess(success)
+  await Promise.resolve() // the mirror is notified in a microtask
+  await buying.settled()
+  expect((await open()).state.successObject?.ticketId).toBe(success.ticketId)
+  await other.forget()
+  expect((await open()).state.successObject).toBeNull()
+})
+
 const slip = {
   slipId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f002',
   data: [{ id: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f002.1', ticket: [9] }],
