@@ -1,11 +1,12 @@
 // What a chat shows, and how a message gets out of the phone: in order, once, and never lost.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '#src/api/session/session.ts'
 import { forgetChats, type Unsent } from '#src/device/chat-boxes.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
 import { merged, movedTo, newestFirst, shown } from '#src/screens/chats/chat-rows.ts'
 import { chatsWait, noteChatsWait } from '#src/play/chats-waiting.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
-import { sender } from '#src/screens/chats/sender.ts'
+import { sender, unsent } from '#src/screens/chats/sender.ts'
 import { mutedHere, setMuted } from '#src/screens/chats/muted.ts'
 import { makeSender, type Sent } from '#src/screens/chats/unsent.ts'
 
@@ -176,6 +177,25 @@ describe('on a phone', () => {
     expect(chatsWait()).toBe(true)
     await forgetPlayer(true)
     expect(chatsWait()).toBe(false)
+  })
+
+  test('a message that a page of the network answers goes on waiting, and only the service refuses one', async () => {
+    const player = '+2348031111111'
+    session.user = { phoneNumber: player } as typeof session.user
+    let answer = () => new Response('<h1>Pay for the network</h1>', { status: 403 })
+    vi.stubGlobal('fetch', async () => answer())
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    await sender.add({ ...unsentOf('portal', 1), player })
+    await settled()
+    answer = () =>
+      Response.json({ message: 'No links' }, { status: 422, headers: { 'x-refusal': 'chat-link' } })
+    await sender.add({ ...unsentOf('link', 2), player, channel: 'tips' })
+    await vi.waitFor(() => expect(unsent.all.map(it => it.refused)).toEqual([undefined, 'No links']))
+    sender.forget()
+    session.user = null
+    page.dispatchEvent(new Event('online')) // ends the pause
   })
 
   test('who is muted by one player is read by the next, and by the same one after a log-out', async () => {

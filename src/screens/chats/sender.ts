@@ -28,7 +28,8 @@ const send = async ({ player, channel, id, text, picks }: Unsent): Promise<Sent>
     const body = { id, text, ...(picks ? { picks: { game: picks.game, code: picks.code } } : {}) }
     return { message: await sendMessage(channel, body) }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || error.isOffline) return { wait: AGAIN }
+    // What is in front of the service, such as a page of the network, names no refusal.
+    if (!(error instanceof ApiError) || error.status >= 500 || !error.refusal) return { wait: AGAIN }
     if (error.status === 429) return { wait: 1_000 * (error.retryAfter ?? 3) }
     // The session ended: the message waits for the next one.
     return error.status === 401 ? { wait: AGAIN } : { refused: error.message }
