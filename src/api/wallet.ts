@@ -50,9 +50,9 @@ const isSettled = (topUp: TopUp | undefined) =>
   topUp.state !== 'checking' &&
   (topUp.state !== 'credited' || topUp.slip?.decided !== false)
 
-/** The service said no: asking again gets the same answer, except when rate-limited. */
+/** The service said no: asking again gets the same answer, except when rate-limited. A page of the network names no refusal. */
 const isRefused = (error: Error | null) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  error instanceof ApiError && error.refusal !== '' && error.status < 500 && error.status !== 429
 
 /** Polls every three seconds until the top-up is settled, even while the checkout window is in front. */
 export const topUpQuery = (reference: string) =>

@@ -5,6 +5,7 @@ import { latestResultsQuery, winnersFeedQuery } from '#src/api/front-page.ts'
 import { offerQuery } from '#src/api/lucky.ts'
 import { lotteryWinnersQuery, resultsQuery } from '#src/api/results.ts'
 import { userQuery } from '#src/api/user.ts'
+import { topUpQuery } from '#src/api/wallet.ts'
 import { banksQuery } from '#src/api/withdrawals.ts'
 import { getUser, newsletter } from '#src/contract/account.ts'
 import { forgetServerTime, isClockKnown, serverOffset } from '#src/lib/server-time.ts'
@@ -20,6 +21,25 @@ beforeAll(() => {
   })
 })
 afterEach(() => void sent.splice(0))
+
+const asksAgain = async () => {
+  const { queryFn, refetchInterval, queryKey } = topUpQuery('tu-0a')
+  const client = makeQueryClient()
+  const query = client.getQueryCache().build(client, { queryKey, queryFn })
+  await query.fetch().catch(() => undefined)
+  return (refetchInterval as (of: typeof query) => number | false)(query)
+}
+
+it('a top-up is asked about until the service refuses it by name: what the network itself answers does not end that', async () => {
+  for (const status of [403, 404, 511]) {
+    answer = () => new Response('<h1>Pay for the network</h1>', { status })
+    expect(await asksAgain(), String(status)).toBe(3_000)
+  }
+  answer = () => Response.json({}, { status: 429, headers: { 'x-refusal': 'crowded' } })
+  expect(await asksAgain()).toBe(3_000)
+  answer = () => Response.json({}, { status: 404, headers: { 'x-refusal': 'not-found' } })
+  expect(await asksAgain()).toBe(false)
+})
 
 describe('a call', () => {
   it('fills in the parts of the path and leaves empty query fields out', () => {
