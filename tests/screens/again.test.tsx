@@ -3,9 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '#src/api/errors.ts'
 import * as keys from '#src/api/keys.ts'
 import type { Bid } from '#src/model/items.ts'
 import { AwoofPrize } from '#src/screens/awoof/AwoofPrize.tsx'
+import { NoTicketHere } from '#src/screens/shared/slips/SlipParts.tsx'
+import { TicketFailed } from '#src/screens/ticket/TicketFailed.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { ResultsSeal } from '#src/screens/results/ResultsSeal.tsx'
 
 vi.mock('@tanstack/react-router', async original => ({
@@ -48,4 +52,12 @@ test('a winner whose “I have it” does not arrive is told why, and can press 
   const markup = renderToStaticMarkup(<AwoofPrize bid={bid} prize={prize} />)
   expect(markup).toContain('I have it')
   expect(markup).toContain('The service took too long')
+})
+
+test('a ticket is called unknown where the service knows none, and is asked for again where the network answered', () => {
+  const shown = (refusal: string) => {
+    const error = new ApiError('Something went wrong', { status: 404, data: {} }, refusal)
+    return TicketFailed({ error, onRetry: () => undefined }).type as unknown
+  }
+  expect([shown('not-found'), shown('')]).toEqual([NoTicketHere, ErrorNote])
 })

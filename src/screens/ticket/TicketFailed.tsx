@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 /** A ticket that cannot be shown; one the player does not own gets no retry. */
 export const TicketFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  error instanceof ApiError && error.status === 404 ? (
+  error instanceof ApiError && error.refusal === 'not-found' ? (
     <NoTicketHere heading={words.$youHaveNoTicket} sub={words.$theAddressMayBe} />
   ) : (
     <ErrorNote error={error} onRetry={onRetry} />
