@@ -1,6 +1,6 @@
 // What a page does once it is on the screen, in its own file so nothing waits for it.
 import { subscribe } from 'valtio/vanilla'
-import { askTime, watchClock } from './api/clock.ts'
+import { watchClock } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
 import { chatsWait } from './play/chats-waiting.ts'
 import { tabPlayer } from './play/tab-player.ts'
@@ -12,13 +12,8 @@ import { onSignedOut, session } from './api/session/session.ts'
 import { currentToken } from './api/session/token.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { handOnFocus } from './ui/late/hand-on-focus.ts'
-import { isClockKnown } from './lib/server-time.ts'
+import { clockWatch } from './lib/server-time.ts'
 import { LEFT_KEY, readStored, writeStored } from './lib/stored.ts'
-
-/** A page answered entirely from cache does not know the time yet. */
-const needTime = () => {
-  if (!isClockKnown()) void askTime()
-}
 
 /** Repeats log-outs that did not get through, whoever uses the phone now. */
 const endSessions = () => {
@@ -65,7 +60,7 @@ export const startLate = (): void => {
   })
   setTimeout(() => {
     void startLive()
-    needTime()
+    void clockWatch.look?.()
   }, 1_000)
   watchClock()
   endSessions()
@@ -74,7 +69,7 @@ export const startLate = (): void => {
   forgetOther()
   addEventListener('online', () => {
     forgetWhoLeft()
-    needTime()
+    void clockWatch.look?.()
     endSessions()
   })
 }

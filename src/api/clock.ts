@@ -1,6 +1,6 @@
 // Asks just for the time, if no other answer has told it, or the phone's clock was set since.
 import { ofetch } from 'ofetch'
-import { clockWatch, noteServerDate } from '#src/lib/server-time.ts'
+import { clockWatch, isClockKnown, noteServerDate } from '#src/lib/server-time.ts'
 
 const LOOK = 5_000 // ms
 
@@ -25,12 +25,16 @@ const JUMP = 2_000
 
 const apart = () => Date.now() - performance.now()
 
-/** Setting the clock, or sleep, parts the device's two clocks: until the service answers, all countdowns are off. */
+/**
+ * Setting the clock, or sleep, parts the device's two clocks: until the service answers, all countdowns are off. They are also
+ * while no answer has told the time, as on a page that came from the cache.
+ */
 export const watchClock = (): void => {
   let before = apart()
   const look = async () => {
     const now = apart()
-    if (Math.abs(now - before) < JUMP || (navigator.onLine && (await askTime()))) before = now
+    const isRight = isClockKnown() && Math.abs(now - before) < JUMP
+    if (isRight || (navigator.onLine && (await askTime()))) before = now
   }
   clockWatch.look = look
   setInterval(() => void look(), LOOK)

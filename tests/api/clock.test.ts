@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { watchClock } from '#src/api/clock.ts'
-import { forgetServerTime, noteServerDate, serverNow } from '#src/lib/server-time.ts'
+import {
+  clockWatch,
+  forgetServerTime,
+  isClockKnown,
+  noteServerDate,
+  serverNow,
+} from '#src/lib/server-time.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { makeStorage } from './device.ts'
 
@@ -47,6 +53,30 @@ test('a phone whose clock is set while a page is open asks the service for the t
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
   expect([ask.mock.calls.length, isRight()]).toEqual([5, true])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a page that nothing has told the time asks until it is told, and a payment asks first', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 11) })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('localStorage', makeStorage())
+  forgetServerTime()
+  const trueNow = () => Date.now() + 3 * HOUR
+  const answers = ['cut', 'cut', 'told']
+  const ask = vi.fn<typeof fetch>(async () => {
+    if (answers.shift() === 'cut') throw new TypeError('Failed to fetch')
+    return new Response('{}', { headers: dated(trueNow()) })
+  })
+  vi.stubGlobal('fetch', ask)
+  watchClock()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([ask.mock.calls.length, isClockKnown()]).toEqual([2, false])
+  await clockWatch.look!()
+  expect(Math.abs(serverNow() - trueNow())).toBeLessThan(2_000)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(ask).toHaveBeenCalledTimes(3)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -16,7 +16,7 @@ import { MOST_VIRTUAL, slateOf } from '#src/games/soccer-cash/virtual/teams.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
-import { serverNow } from '#src/lib/server-time.ts'
+import { clockWatch, forgetServerTime, serverNow } from '#src/lib/server-time.ts'
 import { firstReceipts, receiptKeyOf } from '#src/device/first-receipts.ts'
 import { MAY_STILL_ARRIVE, outbox } from '#src/buying/outbox.ts'
 import { linesOf } from '#src/picks/rows.ts'
@@ -248,6 +248,17 @@ describe('a purchase cut off half-way', () => {
     const [open] = await outbox.pending(player.phone)
     expect(await resolvePurchase(open!)).toEqual({ state: 'unknown' })
     expect(await outbox.pending(player.phone)).toHaveLength(1)
+  })
+
+  it('may still arrive although nothing had told the page the time, and the clock of the phone was hours behind', async () => {
+    const attempt = await attemptFor()
+    line = ['lost-on-the-way']
+    setWatchedClock(world.clock.now() - 3 * HOUR - Date.now())
+    await clockWatch.look!()
+    forgetServerTime()
+    await sendPurchase(attempt)
+    const [open] = await outbox.pending(player.phone)
+    expect(await resolvePurchase(open!)).toEqual({ state: 'unknown' })
   })
 
   it('never happened a minute after it was first asked about, where the phone sent it with a clock a day ahead', async () => {
