@@ -1,17 +1,27 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { currentBatch, getBatch, getRules, listBatchTickets, listKeys } from '#src/contract/draws.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
+import type { Answer } from '#src/model/words.ts'
 import { request } from './client.ts'
 import { queryClient } from './cache/query-client.ts'
 import { askedAnew } from './cache/asked.ts'
 import * as keys from './keys.ts'
 
-/** The batch on sale and the next. `opensAt` changes the key, so a stale batch never lingers. */
+/** The one of two batches that opens then. */
+export const batchAt = (batches: Answer<typeof currentBatch> | undefined, opensAt: number) =>
+  batches &&
+  [batches.current, batches.next].find(({ commitment }) => Date.parse(commitment.opensAt) === opensAt)
+
+/**
+ * The batch on sale and the next. `opensAt` changes the key, so a stale batch never lingers. On a slow network the worker
+ * answers with its copy, of batches that may be over: then asked again.
+ */
 export const currentBatchQuery = (game: string, opensAt: number) =>
   queryOptions({
     queryKey: [keys.batches, 'current', game, opensAt],
     queryFn: () => request(currentBatch, { query: { game } }),
     gcTime: 60_000,
+    refetchInterval: ({ state: { data } }) => (data && !batchAt(data, opensAt) ? 5_000 : false),
   })
 
 export const batchQuery = (id: string) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressOf, request } from '#src/api/client.ts'
 import { makeQueryClient } from '#src/api/cache/query-client.ts'
+import { currentBatchQuery } from '#src/api/draws.ts'
 import { latestResultsQuery, winnersFeedQuery } from '#src/api/front-page.ts'
 import { offerQuery } from '#src/api/lucky.ts'
 import { lotteryWinnersQuery, resultsQuery } from '#src/api/results.ts'
@@ -9,6 +10,7 @@ import { topUpQuery } from '#src/api/wallet.ts'
 import { banksQuery } from '#src/api/withdrawals.ts'
 import { getUser, newsletter } from '#src/contract/account.ts'
 import { forgetServerTime, isClockKnown, serverOffset } from '#src/lib/server-time.ts'
+import { BATCH } from '#src/draws/schedule.ts'
 import { getTicket, lotteryPayment, playLottery } from '#src/contract/games.ts'
 
 let answer: () => Response | Promise<Response>
@@ -27,7 +29,7 @@ const asksAgain = async () => {
   const client = makeQueryClient()
   const query = client.getQueryCache().build(client, { queryKey, queryFn })
   await query.fetch().catch(() => undefined)
-  return (refetchInterval as (of: typeof query) => number | false)(query)
+  return (refetchInterval as unknown as (of: object) => number | false)(query)
 }
 
 it('a top-up is asked about until the service refuses it by name: what the network itself answers does not end that', async () => {
@@ -39,6 +41,19 @@ it('a top-up is asked about until the service refuses it by name: what the netwo
   expect(await asksAgain()).toBe(3_000)
   answer = () => Response.json({}, { status: 404, headers: { 'x-refusal': 'not-found' } })
   expect(await asksAgain()).toBe(false)
+})
+
+it('the batch on sale is asked for again where the worker’s copy is of batches that are over, as on a slow network', () => {
+  const opensAt = Date.UTC(2026, 10, 20, 11)
+  const batch = (at: number) => ({ commitment: { opensAt: new Date(at).toISOString() } })
+  const asksAgain = (current: number) => {
+    const { queryKey, refetchInterval } = currentBatchQuery('quika', opensAt)
+    const client = makeQueryClient()
+    client.setQueryData(queryKey, { current: batch(current), next: batch(current + BATCH) } as never)
+    const query = client.getQueryCache().find({ queryKey })!
+    return (refetchInterval as unknown as (of: object) => number | false)(query)
+  }
+  expect([opensAt, opensAt - BATCH, opensAt - 2 * BATCH].map(asksAgain)).toEqual([false, false, 5_000])
 })
 
 describe('a call', () => {

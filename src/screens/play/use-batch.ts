@@ -2,7 +2,7 @@
 // clock.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { currentBatchQuery, rulesQuery } from '#src/api/draws.ts'
+import { batchAt, currentBatchQuery, rulesQuery } from '#src/api/draws.ts'
 import { batchBounds, batchId, drawsAt, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
@@ -13,10 +13,7 @@ export const useBatch = (game: GameRules, onBatch?: (opensAt: number) => void) =
   const now = useNow()
   const known = useClockKnown()
   const { opensAt, closesAt } = batchBounds(now)
-  const query = useQuery(currentBatchQuery(game.id, opensAt))
-  const onSale = [query.data?.current, query.data?.next].find(
-    batch => batch && Date.parse(batch.commitment.opensAt) === opensAt,
-  )
+  const onSale = batchAt(useQuery(currentBatchQuery(game.id, opensAt)).data, opensAt)
   // Fetched before buying, so a ticket can be checked by its batch's rules offline.
   const rules = onSale?.commitment.rules
   useQuery({ ...rulesQuery(rules ?? ''), enabled: rules !== undefined })

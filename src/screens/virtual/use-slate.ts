@@ -1,7 +1,7 @@
 // The matches on sale with their chances, as the hashed rules of the batch say, and the time left until kick-off.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { currentBatchQuery, rulesQuery } from '#src/api/draws.ts'
+import { batchAt, currentBatchQuery, rulesQuery } from '#src/api/draws.ts'
 import { BATCH, batchBounds } from '#src/draws/schedule.ts'
 import { isOfScores, readRules } from '#src/games/rules-schema.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
@@ -18,9 +18,8 @@ export const useSlate = () => {
   const known = useClockKnown()
   const { opensAt, closesAt } = batchBounds(now)
   const current = useQuery(currentBatchQuery(virtualSoccer.id, opensAt))
-  const batches = current.data ? [current.data.current, current.data.next] : []
-  const batch = batches.find(it => Date.parse(it.commitment.opensAt) === opensAt)
-  const next = batches.find(it => Date.parse(it.commitment.opensAt) > opensAt)
+  const batch = batchAt(current.data, opensAt)
+  const next = batchAt(current.data, closesAt)
   const hash = batch?.commitment.rules
   const found = useQuery({ ...rulesQuery(hash ?? ''), enabled: hash !== undefined })
   // Fetched ahead, to be here when the current matches kick off.
