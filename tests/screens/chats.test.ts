@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '#src/api/session/session.ts'
 import { forgetChats, type Unsent } from '#src/device/chat-boxes.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
+import { followChat } from '#src/screens/chats/follow-chat.ts'
 import { merged, movedTo, newestFirst, shown } from '#src/screens/chats/chat-rows.ts'
 import { chatsWait, noteChatsWait } from '#src/play/chats-waiting.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
@@ -155,6 +156,38 @@ test('of a player who leaves nothing is shown any more, and a refusal on its way
   it.box.delete('a')
   await settled()
   expect([it.seen(), it.box.size]).toEqual([[], 0])
+})
+
+test('a chat whose reload failed is loaded again once its stream says anything, and one that is up to date is not', async () => {
+  const hello = 'data: {"kind":"hello","complete":true}\n\n'
+  const page = new EventTarget()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const stream = new ReadableStream({
+      start: it => {
+        it.enqueue(new TextEncoder().encode(hello))
+        signal!.addEventListener('abort', () => it.close())
+      },
+    })
+    return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  const loadsOf = async (failures: number) => {
+    let loads = 0
+    let isBehind = false
+    const load = async () => {
+      isBehind = ++loads <= failures
+      return true
+    }
+    const parts = { channel: 'general', load, add: () => undefined, known: () => 1 }
+    const end = followChat({ ...parts, isBehind: () => isBehind })
+    await settled()
+    end()
+    return loads
+  }
+  expect([await loadsOf(0), await loadsOf(1)]).toEqual([1, 2])
+  vi.unstubAllGlobals()
 })
 
 describe('on a phone', () => {

@@ -13,9 +13,11 @@ interface Parts {
   add: (come: readonly ChatMessage[]) => void
   /** The latest change known here. */
   known: () => number
+  /** The last load failed. */
+  isBehind: () => boolean
 }
 
-const listen = ({ channel, load, add, known }: Parts, signal: AbortSignal) => {
+const listen = ({ channel, load, add, known, isBehind }: Parts, signal: AbortSignal) => {
   if (readLowData()) {
     const timer = setInterval(() => void load(), POLL)
     signal.addEventListener('abort', () => clearInterval(timer))
@@ -27,7 +29,7 @@ const listen = ({ channel, load, add, known }: Parts, signal: AbortSignal) => {
     known,
     onEvent: event => {
       if (event.kind === 'message') add([event.message])
-      else if (!event.complete) void load()
+      if (isBehind() || (event.kind === 'hello' && !event.complete)) void load()
     },
     poll: () => void load(),
   })

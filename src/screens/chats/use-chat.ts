@@ -59,7 +59,9 @@ export const useChat = (channel: string) => {
     },
     [note],
   )
+  const isBehind = useRef(false)
   const load = useCallback(async () => {
+    isBehind.current = false
     try {
       const { results, more, self } = await fetchMessages(channel)
       note(results)
@@ -76,6 +78,7 @@ export const useChat = (channel: string) => {
       })
       return true
     } catch (error) {
+      isBehind.current = true
       setChat(it => ({ ...it, isPending: false, error }))
       return !isShutOut(error)
     }
@@ -96,7 +99,13 @@ export const useChat = (channel: string) => {
         setChat(it =>
           it.isPending && kept ? { ...it, messages: merged([], kept.rows), keptAt: kept.asOf } : it,
         )
-        ends = followChat({ channel, load, add, known: () => known.current })
+        ends = followChat({
+          channel,
+          load,
+          add,
+          known: () => known.current,
+          isBehind: () => isBehind.current,
+        })
       })
     return () => {
       isGone = true
