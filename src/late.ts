@@ -8,7 +8,7 @@ import { firstAsks } from './api/asks.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
 import { ENDED_KEY } from './api/session/ended-key.ts'
 import { keptInvite } from './api/session/kept-invite.ts'
-import { onSignedOut, session } from './api/session/session.ts'
+import { lastSession, onSignedOut, session } from './api/session/session.ts'
 import { currentToken } from './api/session/token.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { handOnFocus } from './ui/late/hand-on-focus.ts'
@@ -30,10 +30,14 @@ const forgetWhoLeft = () => {
     void import('./play/forget-player.ts').then(it => it.forgetPlayer(left === true)).catch(() => undefined)
 }
 
-const noteWhoLeft = () =>
-  onSignedOut(byPlayer => {
+const noteWhoLeft = () => {
+  const note = (byPlayer: boolean) => {
     if (byPlayer || readStored(LEFT_KEY) === null) writeStored(LEFT_KEY, byPlayer)
-  })
+  }
+  onSignedOut(note)
+  // The service ended the session at the start, before this file was here.
+  if (lastSession.cutOff) note(false)
+}
 
 const forgetOther = () => {
   const isOther = tabPlayer()

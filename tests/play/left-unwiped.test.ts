@@ -1,0 +1,36 @@
+// What a player leaves on a phone when the service ends the session before the page has all its files.
+import { expect, test, vi } from 'vitest'
+import { LEFT_KEY, readStored } from '#src/lib/stored.ts'
+import { makeStorage } from '../api/device.ts'
+
+vi.stubGlobal('localStorage', makeStorage())
+vi.stubGlobal('sessionStorage', makeStorage())
+const page = new EventTarget()
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+const forgetPlayer = vi.fn<(byPlayer: boolean) => Promise<void>>()
+vi.mock('#src/play/forget-player.ts', () => ({ forgetPlayer, forgetShown: async () => undefined }))
+for (const file of ['api/live/live', 'api/clock', 'api/session/watch-session', 'ui/late/hand-on-focus'])
+  vi.doMock(`#src/${file}.ts`, () => ({
+    onLive: () => undefined,
+    startLive: async () => undefined,
+    watchClock: () => undefined,
+    watchSession: () => undefined,
+    handOnFocus: () => undefined,
+  }))
+vi.mock('#src/lib/idb.ts', async () => ({ shelf: (await import('../api/device.ts')).makeShelf }))
+
+const { signOutHere, stopLoading } = await import('#src/api/session/session.ts')
+const { startLate } = await import('#src/late.ts')
+
+test('a session that the service ends at the start is noted until its player’s things are wiped, as when the file that wipes does not come at first §8.8', async () => {
+  vi.useFakeTimers()
+  forgetPlayer.mockRejectedValueOnce(new Error('the file did not load'))
+  signOutHere()
+  stopLoading()
+  startLate()
+  await vi.waitFor(() => expect(forgetPlayer.mock.calls).toEqual([[false]]))
+  expect(readStored(LEFT_KEY)).toBe(false)
+  page.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(forgetPlayer.mock.calls).toEqual([[false], [false]]))
+  vi.useRealTimers()
+})
