@@ -81,7 +81,8 @@ export const answerPush = async (text: string | undefined, desk: PushDesk): Prom
   }
   const showFirst = () => show(message.silent === true)
   const isFirst = data
-    ? await desk.shown.once({ tag, until: data.until }, desk.now(), showFirst)
+    ? // By a clock days ahead, what pages have shown would be forgotten, and shown by them again.
+      await desk.shown.once({ tag, until: data.until }, Math.min(desk.now(), data.until), showFirst)
     : await showFirst()
   // A page already showed it: the same tag replaces it silently, and the browser still sees a notification.
   if (!isFirst) await show(true)

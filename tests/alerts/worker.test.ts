@@ -3,10 +3,11 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Alert } from '#src/alerts/alert.ts'
 import { isProven } from '#src/alerts/proven.ts'
+import { showOnce } from '#src/alerts/show.ts'
 import { createUnseen } from '#src/alerts/unseen.ts'
 import { neutralWords, provenWords } from '#src/alerts/words.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
-import { HOUR, lagosInstant } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR, lagosInstant } from '#src/lib/lagos-time.ts'
 import { showDue, timeNow } from '#sw/due.ts'
 import { prove } from '#sw/prove.ts'
 import { answerPush } from '#sw/push.ts'
@@ -58,6 +59,15 @@ test('a push that comes twice, or after a page has told it, takes its place with
   const { heard, badge } = await withPush(pushText(result, 'mine'), mine, 2)
   expect(heard.map(({ silent }) => silent)).toEqual([false, true])
   expect(badge).toEqual([1])
+})
+
+test('a push to a phone whose clock is days ahead makes no page tell again what it has told', async () => {
+  const { desk } = makePhone(now)
+  const page = desk()
+  await showOnce(result, page, now)
+  const ahead = { ...desk(), origin: ORIGIN, now: () => now + 5 * DAY, link: async () => mine }
+  await answerPush(pushText(draw), { ...ahead, prove: async () => false })
+  expect(await showOnce(result, page, now)).toBe(false)
 })
 
 test.each([
