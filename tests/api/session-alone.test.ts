@@ -147,6 +147,7 @@ describe('at the start', () => {
     ['a 503', refused(503, 'busy')],
     ['a 504', refused(504, 'busy')],
     ['a 511', refused(511, 'busy')],
+    ['a 522 of a CDN', refused(522)],
     ['a 401 without a name', refused(401)],
     ['a 404 without a name', refused(404)],
     ['a 499 without a name', refused(499)],

@@ -81,10 +81,9 @@ export const fetchUser = async (): Promise<User | undefined> => {
   return user
 }
 
-/** No answer, or one from something in front of the service: says nothing about the token. */
+/** No answer, or one from something in front of the service (a CDN has codes from 520): says nothing about the token. */
 export const isUnreachable = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.isOffline || [502, 503, 504, 511].includes(error.status) || isUnnamed(error))
+  error instanceof ApiError && (error.isOffline || error.status > 501 || isUnnamed(error))
 
 /** A captive portal may answer 401 or 403; the service's own refusals have names. */
 const isUnnamed = ({ status, refusal }: ApiError) => status < 500 && refusal === ''
