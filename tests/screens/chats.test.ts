@@ -175,13 +175,18 @@ test('a chat whose reload failed is loaded again once its stream says anything, 
   })
   const loadsOf = async (failures: number) => {
     let loads = 0
-    let isBehind = false
+    const isBehind = { current: false }
     const load = async () => {
-      isBehind = ++loads <= failures
+      isBehind.current = ++loads <= failures
       return true
     }
-    const parts = { channel: 'general', load, add: () => undefined, known: () => 1 }
-    const end = followChat({ ...parts, isBehind: () => isBehind })
+    const end = followChat({
+      channel: 'general',
+      load,
+      add: () => undefined,
+      known: { current: 1 },
+      isBehind,
+    })
     await settled()
     end()
     return loads

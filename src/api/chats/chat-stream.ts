@@ -3,7 +3,7 @@ import { chatEvent, liveChannel } from '#src/contract/chats/chats.ts'
 import type { ChatEvent } from '#src/model/chats.ts'
 import { addressOf } from '../client.ts'
 import { readStream } from '../live/live-reader.ts'
-import { keepStream } from '../live/live-stream.ts'
+import { keepStream, waitFor } from '../live/live-stream.ts'
 
 interface Listening {
   channel: string
@@ -14,20 +14,6 @@ interface Listening {
   /** Events have stopped for now: fetch instead. */
   poll(): void
 }
-
-const wait = (signal: AbortSignal) => (ms: number) =>
-  new Promise<void>(resolve => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-    addEventListener('online', end)
-    if (signal.aborted) end()
-  })
 
 /** Resolves when the signal is aborted. */
 export const listenToChat = ({ channel, signal, known, onEvent, poll }: Listening): Promise<void> =>
@@ -42,7 +28,7 @@ export const listenToChat = ({ channel, signal, known, onEvent, poll }: Listenin
           onEvent(event)
         },
       }),
-    wait: wait(signal),
+    wait: waitFor(signal),
     random: Math.random,
     signal,
     onOpen: () => undefined,

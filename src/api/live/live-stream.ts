@@ -1,5 +1,5 @@
 // Keeps a stream open as long as wanted: reconnects with growing pauses, and falls back to polling only if
-// that fails. Pure apart from its injected parts.
+// that fails.
 import { NotLive } from './live-reader.ts'
 
 /** After this many failures in a row, poll everything once per pause. */
@@ -54,3 +54,18 @@ export const keepStream = async ({
     await wait(Math.max(asked, pauseAfter(failures, random())))
   }
 }
+
+/** A pause of so many ms that ends early when the network is back, or when the signal is aborted. */
+export const waitFor = (signal?: AbortSignal) => (ms: number) =>
+  new Promise<void>(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal?.addEventListener('abort', end)
+    addEventListener('online', end)
+    if (signal?.aborted) end()
+  })

@@ -6,7 +6,7 @@ import type { LiveEvent } from '#src/model/live.ts'
 import { getUser } from '#src/contract/user.ts'
 import { LOW_DATA_CHANGED, readLowData } from '#src/lib/low-data.ts'
 import { request } from '../client.ts'
-import { keepStream } from './live-stream.ts'
+import { keepStream, waitFor } from './live-stream.ts'
 import { makeNews } from './live-news.ts'
 import { setLive } from './live-open.ts'
 import { NotLive, readLive, type Heard } from './live-reader.ts'
@@ -55,20 +55,6 @@ const take = (heard: Heard, player: string | undefined) => {
   news.hear(heard.event)
   for (const hear of hearers) hear(heard.event)
 }
-
-const waitFor = (signal: AbortSignal) => (ms: number) =>
-  new Promise<void>(resolve => {
-    const timer = setTimeout(end, ms)
-    function end() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      removeEventListener('online', end)
-      resolve()
-    }
-    signal.addEventListener('abort', end)
-    addEventListener('online', end)
-    if (signal.aborted) end()
-  })
 
 /** Reads the stream and passes it on until the signal is aborted. */
 const lead = async (channel: BroadcastChannel | undefined, signal: AbortSignal) => {

@@ -12,9 +12,9 @@ interface Parts {
   load: () => Promise<boolean>
   add: (come: readonly ChatMessage[]) => void
   /** The latest change known here. */
-  known: () => number
+  known: { current: number }
   /** The last load failed. */
-  isBehind: () => boolean
+  isBehind: { current: boolean }
 }
 
 const listen = ({ channel, load, add, known, isBehind }: Parts, signal: AbortSignal) => {
@@ -26,10 +26,10 @@ const listen = ({ channel, load, add, known, isBehind }: Parts, signal: AbortSig
   void listenToChat({
     channel,
     signal,
-    known,
+    known: () => known.current,
     onEvent: event => {
       if (event.kind === 'message') add([event.message])
-      if (isBehind() || (event.kind === 'hello' && !event.complete)) void load()
+      if (isBehind.current || (event.kind === 'hello' && !event.complete)) void load()
     },
     poll: () => void load(),
   })

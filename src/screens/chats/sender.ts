@@ -2,6 +2,7 @@
 import { proxy } from 'valtio/vanilla'
 import { sendMessage } from '#src/api/chats/chats.ts'
 import { ApiError } from '#src/api/errors.ts'
+import { waitFor } from '#src/api/live/live-stream.ts'
 import { onSignedOut, session } from '#src/api/session/session.ts'
 import { unsentBox, type Unsent } from '#src/device/chat-boxes.ts'
 import { noteChatsWait } from '#src/play/chats-waiting.ts'
@@ -36,21 +37,10 @@ const send = async ({ player, channel, id, text, picks }: Unsent): Promise<Sent>
   }
 }
 
-const pause = (ms: number) =>
-  new Promise<void>(resolve => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    addEventListener('online', end)
-  })
-
 export const sender = makeSender({
   box: unsentBox,
   send,
-  pause,
+  pause: waitFor(),
   onChange: all => {
     unsent.all = all
     // If the session was cut off, unsent messages wait for the next start.

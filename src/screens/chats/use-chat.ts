@@ -99,13 +99,7 @@ export const useChat = (channel: string) => {
         setChat(it =>
           it.isPending && kept ? { ...it, messages: merged([], kept.rows), keptAt: kept.asOf } : it,
         )
-        ends = followChat({
-          channel,
-          load,
-          add,
-          known: () => known.current,
-          isBehind: () => isBehind.current,
-        })
+        ends = followChat({ channel, load, add, known, isBehind })
       })
     return () => {
       isGone = true
