@@ -73,7 +73,6 @@ export const startLate = (): void => {
   forgetOther()
   addEventListener('online', () => {
     forgetWhoLeft()
-    void clockWatch.look?.()
     endSessions()
   })
 }

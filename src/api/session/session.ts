@@ -81,12 +81,12 @@ export const fetchUser = async (): Promise<User | undefined> => {
   return user
 }
 
-/** No answer, or one from something in front of the service (a CDN has codes from 520): says nothing about the token. */
+/**
+ * No answer, or one from something in front of the service: says nothing about the token. A CDN has codes from 520, and a
+ * captive portal may answer 401 or 403; the service's own refusals have names.
+ */
 export const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && (error.isOffline || error.status > 501 || isUnnamed(error))
-
-/** A captive portal may answer 401 or 403; the service's own refusals have names. */
-const isUnnamed = ({ status, refusal }: ApiError) => status < 500 && refusal === ''
+  error instanceof ApiError && (error.status > 501 || (error.status < 500 && error.refusal === ''))
 
 /** ms: a player this phone knows should not watch a spinner for a request's full timeout. */
 const PATIENCE = 3_000

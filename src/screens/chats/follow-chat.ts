@@ -47,13 +47,12 @@ export const followChat = (parts: Parts): (() => void) => {
       if (isOpen && !signal.aborted) listen(parts, signal)
     })
   }
-  const asSoonAsOnline = () => void parts.load()
   start()
   document.addEventListener('visibilitychange', start)
-  addEventListener('online', asSoonAsOnline)
+  addEventListener('online', parts.load)
   return () => {
     stop.abort()
     document.removeEventListener('visibilitychange', start)
-    removeEventListener('online', asSoonAsOnline)
+    removeEventListener('online', parts.load)
   }
 }

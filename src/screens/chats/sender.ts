@@ -30,10 +30,11 @@ const send = async ({ player, channel, id, text, picks }: Unsent): Promise<Sent>
     return { message: await sendMessage(channel, body) }
   } catch (error) {
     // What is in front of the service, such as a page of the network, names no refusal.
-    if (!(error instanceof ApiError) || error.status >= 500 || !error.refusal) return { wait: AGAIN }
-    if (error.status === 429) return { wait: 1_000 * (error.retryAfter ?? 3) }
-    // The session ended: the message waits for the next one.
-    return error.status === 401 ? { wait: AGAIN } : { refused: error.message }
+    if (!(error instanceof ApiError) || !error.refusal) return { wait: AGAIN }
+    const { status, retryAfter = 3, message } = error
+    if (status === 429) return { wait: 1_000 * retryAfter }
+    // 401: the session ended, and the message waits for the next one.
+    return status >= 500 || status === 401 ? { wait: AGAIN } : { refused: message }
   }
 }
 
