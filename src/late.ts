@@ -30,13 +30,8 @@ const forgetWhoLeft = () => {
     void import('./play/forget-player.ts').then(it => it.forgetPlayer(left === true)).catch(() => undefined)
 }
 
-const noteWhoLeft = () => {
-  const note = (byPlayer: boolean) => {
-    if (byPlayer || readStored(LEFT_KEY) === null) writeStored(LEFT_KEY, byPlayer)
-  }
-  onSignedOut(note)
-  // The service ended the session at the start, before this file was here.
-  if (lastSession.cutOff) note(false)
+const noteWhoLeft = (byPlayer: boolean) => {
+  if (byPlayer || readStored(LEFT_KEY) === null) writeStored(LEFT_KEY, byPlayer)
 }
 
 const forgetOther = () => {
@@ -68,7 +63,9 @@ export const startLate = (): void => {
   }, 1_000)
   watchClock()
   endSessions()
-  noteWhoLeft()
+  onSignedOut(noteWhoLeft)
+  // The service ended the session at the start, before this file was here.
+  if (lastSession.cutOff) noteWhoLeft(false)
   forgetWhoLeft()
   forgetOther()
   addEventListener('online', () => {

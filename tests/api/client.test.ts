@@ -43,9 +43,10 @@ it('a top-up is asked about until the service refuses it by name: what the netwo
   expect(await asksAgain()).toBe(false)
 })
 
+const batch = (at: number) => ({ commitment: { opensAt: new Date(at).toISOString() } })
+
 it('the batch on sale is asked for again where the worker’s copy is of batches that are over, as on a slow network', () => {
   const opensAt = Date.UTC(2026, 10, 20, 11)
-  const batch = (at: number) => ({ commitment: { opensAt: new Date(at).toISOString() } })
   const asksAgain = (current: number) => {
     const { queryKey, refetchInterval } = currentBatchQuery('quika', opensAt)
     const client = makeQueryClient()

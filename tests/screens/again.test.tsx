@@ -54,10 +54,11 @@ test('a winner whose “I have it” does not arrive is told why, and can press 
   expect(markup).toContain('The service took too long')
 })
 
+const shownFor = (refusal: string) => {
+  const error = new ApiError('Something went wrong', { status: 404, data: {} }, refusal)
+  return TicketFailed({ error, onRetry: () => undefined }).type as unknown
+}
+
 test('a ticket is called unknown where the service knows none, and is asked for again where the network answered', () => {
-  const shown = (refusal: string) => {
-    const error = new ApiError('Something went wrong', { status: 404, data: {} }, refusal)
-    return TicketFailed({ error, onRetry: () => undefined }).type as unknown
-  }
-  expect([shown('not-found'), shown('')]).toEqual([NoTicketHere, ErrorNote])
+  expect([shownFor('not-found'), shownFor('')]).toEqual([NoTicketHere, ErrorNote])
 })

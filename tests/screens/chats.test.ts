@@ -158,6 +158,26 @@ test('of a player who leaves nothing is shown any more, and a refusal on its way
   expect([it.seen(), it.box.size]).toEqual([[], 0])
 })
 
+/** How often a chat is loaded while its stream begins, if the first loads fail. */
+const loadsOf = async (failures: number) => {
+  let loads = 0
+  const isBehind = { current: false }
+  const load = async () => {
+    isBehind.current = ++loads <= failures
+    return true
+  }
+  const end = followChat({
+    channel: 'general',
+    load,
+    add: () => undefined,
+    known: { current: 1 },
+    isBehind,
+  })
+  await settled()
+  end()
+  return loads
+}
+
 test('a chat whose reload failed is loaded again once its stream says anything, and one that is up to date is not', async () => {
   const hello = 'data: {"kind":"hello","complete":true}\n\n'
   const page = new EventTarget()
@@ -173,24 +193,6 @@ test('a chat whose reload failed is loaded again once its stream says anything, 
     })
     return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
   })
-  const loadsOf = async (failures: number) => {
-    let loads = 0
-    const isBehind = { current: false }
-    const load = async () => {
-      isBehind.current = ++loads <= failures
-      return true
-    }
-    const end = followChat({
-      channel: 'general',
-      load,
-      add: () => undefined,
-      known: { current: 1 },
-      isBehind,
-    })
-    await settled()
-    end()
-    return loads
-  }
   expect([await loadsOf(0), await loadsOf(1)]).toEqual([1, 2])
   vi.unstubAllGlobals()
 })
@@ -220,15 +222,14 @@ describe('on a phone', () => {
   test('a message that a page of the network answers goes on waiting, and only the service refuses one', async () => {
     const player = '+2348031111111'
     session.user = { phoneNumber: player } as typeof session.user
-    let answer = () => new Response('<h1>Pay for the network</h1>', { status: 403 })
-    vi.stubGlobal('fetch', async () => answer())
+    let answer = new Response('<h1>Pay for the network</h1>', { status: 403 })
+    vi.stubGlobal('fetch', async () => answer)
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
     await sender.add({ ...unsentOf('portal', 1), player })
     await settled()
-    answer = () =>
-      Response.json({ message: 'No links' }, { status: 422, headers: { 'x-refusal': 'chat-link' } })
+    answer = Response.json({ message: 'No links' }, { status: 422, headers: { 'x-refusal': 'chat-link' } })
     await sender.add({ ...unsentOf('link', 2), player, channel: 'tips' })
     await vi.waitFor(() => expect(unsent.all.map(it => it.refused)).toEqual([undefined, 'No links']))
     sender.forget()
