@@ -12,10 +12,11 @@ import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult }
 import { drawKey } from '#src/draws/derive.ts'
 import { commitmentHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
-import { isStretchOf, type Stretch } from '#src/draws/log-stretch.ts'
+import type { Stretch } from '#src/draws/log-stretch.ts'
 import { mustBePlayable } from './lines.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'
+import { mustBeOnly } from './only-one.ts'
 import { growTree, rootOf } from '#src/draws/merkle.ts'
 import { checkBeacon, mustBeOf } from './verify.ts'
 
@@ -93,31 +94,18 @@ const checkOwn = (hashes: readonly Uint8Array[], own: readonly OwnTicket[]): str
   return `${plural(own.length, 'ticket')} of this phone, as on the receipt`
 }
 
-const typeAndBatch = (entry: string): { type?: unknown; batch?: unknown } => {
-  try {
-    return (JSON.parse(entry) as object | null) ?? {}
-  } catch {
-    return {}
-  }
-}
-
 const checkOnly = (draw: WholeDraw, memory: Memory): string => {
   const { head, logged } = headOf(draw)
   if (!logged) return wait('The seal is not in the log yet')
   const { checkpoint } = openLogged(head, logged, trustFrom(draw.keyEntries, memory), memory)
   const { from, entries } = draw.log
-  must(
-    from + entries.length === checkpoint.size && isStretchOf(draw.log, hex(checkpoint.root)),
-    'These entries are not those of the log',
-  )
-  const ofBatch = entries.flatMap((entry, at) => {
-    const { type, batch } = typeAndBatch(entry)
-    return batch === head.batch ? [{ type, at: from + at, entry }] : []
+  const ofBatch = mustBeOnly(draw.log, {
+    what: 'seal',
+    of: 'batch',
+    shown: head,
+    index: logged.index,
+    log: { size: checkpoint.size, root: hex(checkpoint.root) },
   })
-  const heads = ofBatch.filter(({ type }) => type === head.type)
-  must(heads.length > 0, 'The seal is not where it should be in the log')
-  if (heads.length > 1) fail('There are two seals of this batch in the log')
-  must(heads[0]!.at === logged.index, 'The seal is not where it should be in the log')
   const announced = ofBatch.find(({ type, at }) => type === draw.batch.commitment.type && at < logged.index)
   if (!announced)
     return leaveOpen(

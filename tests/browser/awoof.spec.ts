@@ -345,6 +345,8 @@ test('anybody checks the draw of an item from the results, without a bid, and se
   await row.getByRole('button', { name: /^Check the draw on this phone/ }).click()
   await expect(row.getByText('The item was announced before sales ended')).toBeVisible()
   await expect(row.getByText(/^\d of \d/)).toBeVisible()
+  await row.getByRole('button', { name: /^Look for a second list in our log \(about \d+ KB\)$/ }).click()
+  await expect(row.getByText(/^The only one in the last \d+ entries of the log up to it$/)).toBeVisible()
   expect(await axeFaultsInBothLooks(page)).toEqual([])
   await page.goto('/')
   await expect(page.getByText(/^Awoof, /).first()).toBeVisible()

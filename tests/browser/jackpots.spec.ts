@@ -39,6 +39,7 @@ test('a drawn jackpot is drawn again on this phone, and its list of batches adds
   await expect(
     modal.getByText(/^The sealed list adds up: .*, 1 batch of your tickets among them$/),
   ).toBeVisible()
+  await expect(modal.getByText(/^The only one in the last \d+ entries of the log up to it$/)).toBeVisible()
   // A modal can be closed however far it is scrolled.
   await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()
   expect(await axeFaults(page, { inside: 'dialog' })).toEqual([])

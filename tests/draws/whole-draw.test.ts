@@ -5,32 +5,21 @@ import { randomnessOf } from '#src/draws/beacon.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import { entryHash } from '#src/draws/documents.ts'
-import { isStretchOf, stretchFrom } from '#src/draws/log-stretch.ts'
-import { consistencyRanges } from '#src/draws/log-tree.ts'
+import { isStretchOf } from '#src/draws/log-stretch.ts'
 import { rootOf } from '#src/draws/merkle.ts'
 import { sandboxPins } from '#src/draws/pins.ts'
 import { drawnBy } from '#src/games/drawn-by.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { checkWholeDraw, type WholeDraw } from '#src/proof/whole-draw.ts'
-import { canonicalJson } from '#src/lib/canonical.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { logWorld } from './log-world.ts'
 import { sealedBatch } from './sealed-batch.ts'
+import { stretch } from './stretch.ts'
 import { treeOf } from './tree.ts'
 
-const stretch = (entries: readonly unknown[], wanted: number, size = entries.length) => {
-  const from = stretchFrom(wanted)
-  return {
-    from,
-    entries: entries.slice(from, size).map(canonicalJson),
-    path: consistencyRanges(from, size).map(({ from: a, to: b }) =>
-      hex(rootOf(treeOf(entries.slice(a, b).map(entryHash)))),
-    ),
-  }
-}
 const rootHex = (entries: readonly unknown[]) => hex(rootOf(treeOf(entries.map(entryHash))))
 
 test('the entries of every stretch lead to the root of the log, and no other ones do', () => {

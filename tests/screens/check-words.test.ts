@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckState } from '#src/proof/checks.ts'
-import { countWords, hintOf, worstOf } from '#src/screens/shared/check-words.ts'
+import { countWords, hintOf, worstOf } from '#src/screens/shared/checks/check-words.ts'
 import { voidWords } from '#src/screens/shared/void-words.ts'
 import { outcomeOf } from '#src/screens/ticket/outcome.ts'
 

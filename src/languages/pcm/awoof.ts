@@ -97,6 +97,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $unbuyable: why => `We no fit buy am: ${why}. You go collect the money.`,
     $cashPaid: `The money don enter your ${wallets.winnings}.`,
     $check: 'Check the draw for this phone',
+    $lookForASecond: size => `Check whether second list dey our log (about ${size})`,
     $bidAgain: 'Bid one more time',
     $share: 'Send this item give person',
     $wantIt: name => `I don bid for this one: ${name}.`,

@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { itemProofQuery } from '#src/api/items/items.ts'
 import { useSession } from '#src/api/user.ts'
+import { dataSize } from '#src/lib/data-use.ts'
+import { stretchSize } from '#src/memory/log-stretch.ts'
 import { memoryOfItem } from '#src/memory/memory-of.ts'
 import { checkItemOnThisPhone } from '#src/proof/check.ts'
 import type { Bid, Item } from '#src/model/items.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { countWords } from '../shared/check-words.ts'
-import { CheckList } from '../shared/CheckList.tsx'
-import { ChecksFailed } from '../shared/ChecksFailed.tsx'
+import { countWords } from '../shared/checks/check-words.ts'
+import { AskedCheck } from '../shared/checks/AskedCheck.tsx'
+import { CheckList } from '../shared/checks/CheckList.tsx'
+import { ChecksFailed } from '../shared/checks/ChecksFailed.tsx'
 import { recordAsShown } from './as-shown.ts'
 import { useFound } from '#src/ui/late/use-found.ts'
+import { words } from './words.ts'
 
 /** Draws the item again on this phone, and finds the player's bid in the sealed list. */
 export const AwoofCheck = ({ item, bid }: { item: Item; bid?: Bid | undefined }) => {
@@ -32,11 +36,22 @@ export const AwoofCheck = ({ item, bid }: { item: Item; bid?: Bid | undefined })
   const checks = useFound(check)
   if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />
   if (!checks) return <Skeleton lines={2} />
+  const list = data?.record.list
   return (
     <div role="status">
       <b>{countWords(checks)}</b>
       <CheckList checks={checks} />
       <ChecksFailed checks={checks} name={item.id} shown={{ ...data, item }} />
+      {list && (
+        <AskedCheck
+          label={words.$lookForASecond(dataSize(stretchSize(list.logged).bytes))}
+          check={async () => [
+            await (await import('../shared/checks/check-only-list.ts')).checkOnlyList('item', list),
+          ]}
+          name={`${item.id}-list`}
+          shown={data?.record}
+        />
+      )}
     </div>
   )
 }

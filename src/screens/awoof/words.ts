@@ -86,6 +86,7 @@ export const words = inLanguage('awoof', {
   $unbuyable: (why: string) => `We could not buy it: ${why}. You get the money instead.`,
   $cashPaid: `The money is in your ${wallets.winnings}.`,
   $check: 'Check the draw on this phone',
+  $lookForASecond: (size: string) => `Look for a second list in our log (about ${size})`,
   $bidAgain: 'Bid again',
   $share: 'Share this item',
   $wantIt: (name: string) => `I bid on this: ${name}.`,

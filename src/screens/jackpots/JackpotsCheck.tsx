@@ -1,13 +1,14 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import { jackpotDrawQuery, jackpotBatchesQuery } from '#src/api/jackpots.ts'
 import { checkJackpotOnThisPhone } from '#src/proof/check.ts'
-import { TextButton } from '#src/ui/buttons/TextButton.tsx'
-import { countWords } from '../shared/check-words.ts'
+import { countWords } from '../shared/checks/check-words.ts'
+import { stretchSize } from '#src/memory/log-stretch.ts'
 import { memoryOfJackpot } from '#src/memory/memory-of.ts'
-import { CheckList } from '../shared/CheckList.tsx'
-import { ChecksFailed } from '../shared/ChecksFailed.tsx'
+import { AskedCheck } from '../shared/checks/AskedCheck.tsx'
+import { CheckList } from '../shared/checks/CheckList.tsx'
+import { ChecksFailed } from '../shared/checks/ChecksFailed.tsx'
 import { useFound } from '#src/ui/late/use-found.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -16,31 +17,27 @@ import { BYTES_OF_BATCH, type JackpotRecord } from '#src/model/draws.ts'
 import { dataSize } from '#src/lib/data-use.ts'
 import { words } from './words.ts'
 
-/** Adds up the public list of all batches. Separate, because it costs data. */
+/** Adds up the public list of all batches, and looks for a second one. */
 const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
   const queries = useQueryClient()
   const { user } = useSnapshot(session)
-  const checking = useMutation({
-    mutationFn: async () => {
-      const [{ checkBatches }, batches] = await Promise.all([
-        import('./check-batches.ts'),
-        queries.fetchQuery(jackpotBatchesQuery(record.id)),
-      ])
-      return checkBatches(record, batches, user?.phoneNumber)
-    },
-  })
   if (!record.list) return null
-  const size = dataSize(Math.max(1_000, record.list.list.batches * BYTES_OF_BATCH))
-  if (checking.error) return <ErrorNote error={checking.error} onRetry={() => checking.mutate()} />
-  return checking.data ? (
-    <>
-      <CheckList checks={[checking.data]} />
-      <ChecksFailed checks={[checking.data]} name={`${record.id}-batches`} shown={record} />
-    </>
-  ) : (
-    <TextButton className="mt-2" aria-busy={checking.isPending} onClick={() => checking.mutate()}>
-      {words.$checkThatNoBatch(size)}
-    </TextButton>
+  const { list, logged } = record.list
+  const check = async () => {
+    const [{ checkBatches }, batches] = await Promise.all([
+      import('./check-batches.ts'),
+      queries.fetchQuery(jackpotBatchesQuery(record.id)),
+    ])
+    return checkBatches(record, batches, user?.phoneNumber)
+  }
+  const size = dataSize(list.batches * BYTES_OF_BATCH + stretchSize(logged).bytes)
+  return (
+    <AskedCheck
+      label={words.$checkThatNoBatch(size)}
+      check={check}
+      name={`${record.id}-batches`}
+      shown={record}
+    />
   )
 }
 

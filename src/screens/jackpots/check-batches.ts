@@ -4,6 +4,7 @@ import { headHash } from '#src/draws/documents.ts'
 import { checkJackpotBatches, type OwnBatch } from '#src/proof/verify-jackpot-batches.ts'
 import type { JackpotCheck } from '#src/proof/verify-jackpot.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
+import { checkOnlyList } from '../shared/checks/check-only-list.ts'
 
 /** The sealed batches of the tickets on this phone. */
 const ownBatches = async (player: string | undefined): Promise<OwnBatch[]> => {
@@ -18,9 +19,15 @@ const ownBatches = async (player: string | undefined): Promise<OwnBatch[]> => {
   }))
 }
 
-/** @param player whose tickets on this phone to look for in the list; undefined for a visitor */
+/**
+ * @param player whose tickets on this phone to look for in the list; undefined for a visitor
+ * @throws ApiError if the service cannot be reached
+ */
 export const checkBatches = async (
   record: JackpotRecord,
   batches: readonly JackpotBatch[],
   player: string | undefined,
-): Promise<JackpotCheck> => checkJackpotBatches(record, batches, await ownBatches(player))
+): Promise<JackpotCheck[]> => [
+  checkJackpotBatches(record, batches, await ownBatches(player)),
+  await checkOnlyList('draw', record.list),
+]

@@ -1,8 +1,8 @@
 // 'Check this draw on your phone': nothing is loaded or computed until the button is pressed.
 import type { Batch } from '#src/model/draws.ts'
-import { hintOf } from '../shared/check-words.ts'
-import { CheckList, checkColours } from '../shared/CheckList.tsx'
-import { ChecksFailed } from '../shared/ChecksFailed.tsx'
+import { hintOf } from '../shared/checks/check-words.ts'
+import { CheckList, checkColours } from '../shared/checks/CheckList.tsx'
+import { ChecksFailed } from '../shared/checks/ChecksFailed.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'

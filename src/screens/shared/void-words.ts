@@ -1,6 +1,6 @@
 // Why a batch was not drawn, in plain words.
 import type { VoidEntry } from '#src/model/draws.ts'
-import { words } from './checks-words.ts'
+import { words } from './checks/checks-words.ts'
 
 const reasons: Record<VoidEntry['reason'], string> = {
   'head-late': words.$theSealWasNot,

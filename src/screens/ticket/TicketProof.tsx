@@ -2,8 +2,8 @@
 import type { CheckResult } from '#src/proof/checks.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'
-import { countWords, hintOf, worstOf } from '../shared/check-words.ts'
-import { checkColours } from '../shared/CheckList.tsx'
+import { countWords, hintOf, worstOf } from '../shared/checks/check-words.ts'
+import { checkColours } from '../shared/checks/CheckList.tsx'
 import { words } from './words.ts'
 
 const marks = { failed: 'alert', unproven: 'info', waiting: 'clock', none: 'minus' } as const

@@ -1,8 +1,8 @@
 // Whether last night's total of all wallets includes this player's: started by a tap, computed on this phone.
 import { useMutation } from '@tanstack/react-query'
 import { TextButton } from '#src/ui/buttons/TextButton.tsx'
-import { CheckList } from '../shared/CheckList.tsx'
-import { ChecksFailed } from '../shared/ChecksFailed.tsx'
+import { CheckList } from '../shared/checks/CheckList.tsx'
+import { ChecksFailed } from '../shared/checks/ChecksFailed.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { words } from './words.ts'

@@ -1,12 +1,10 @@
 // Everything needed to redo a draw: everyone's tickets, page by page, and the log around its seal.
 import { batchTickets, newestKeys, rulesQuery } from '#src/api/draws.ts'
-import { consistencyPath, logEntries } from '#src/api/log.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import { batchResultQuery } from '#src/api/results.ts'
 import type { Batch, OpenTicket } from '#src/model/draws.ts'
-import { stretchFrom, type Stretch } from '#src/draws/log-stretch.ts'
 import type { WholeDraw } from '#src/proof/whole-draw.ts'
-import { stateOf } from '#src/memory/seen-log.ts'
+import { loadStretch } from '#src/memory/log-stretch.ts'
 import { sizesOf } from './sizes.ts'
 
 interface Loading {
@@ -24,19 +22,6 @@ const allTickets = async (id: string, onPage: (tickets: number) => void): Promis
   }
 }
 
-const stretchOf = async ({ head }: Batch, onPage: (entries: number) => void): Promise<Stretch> => {
-  const size = stateOf(head?.logged?.checkpoint ?? '')?.size ?? 0
-  const from = stretchFrom(sizesOf(head).from)
-  const entries: string[] = []
-  while (from + entries.length < size) {
-    const more = await logEntries(from + entries.length)
-    entries.push(...more.slice(0, size - from - entries.length))
-    onPage(entries.length)
-    if (more.length === 0) break
-  }
-  return { from, entries, path: from > 0 && from < size ? await consistencyPath(from, size) : [] }
-}
-
 const saidOf = async ({ id, state }: Batch): Promise<WholeDraw['said']> => {
   if (state !== 'settled') return null
   const { rows } = await queryClient.fetchQuery(batchResultQuery(id))
@@ -48,7 +33,7 @@ export const loadDraw = async (batch: Batch, { onProgress }: Loading): Promise<W
   const { tickets: size, entries } = sizesOf(batch.head)
   const all = size + entries + 1
   const tickets = await allTickets(batch.id, count => onProgress(count / all))
-  const log = await stretchOf(batch, count => onProgress((size + count) / all))
+  const log = await loadStretch(batch.head?.logged, count => onProgress((size + count) / all))
   const [{ rules }, { keyEntries }, said] = await Promise.all([
     queryClient.fetchQuery(rulesQuery(batch.commitment.rules)),
     newestKeys(),

@@ -1,6 +1,7 @@
 const FIRSTS = 'tests/play/firsts.test.ts'
 const CHECK = 'tests/screens/public-check.test.ts'
 const WHOLE = 'tests/draws/whole-draw.test.ts'
+const LISTS = 'tests/draws/only-list.test.ts'
 
 export const memory = [
   {
@@ -29,15 +30,18 @@ export const memory = [
   },
   {
     name: 'memory/second-seal',
-    what: 'a batch with two seals in the log passes by its first one',
+    what: 'a batch with two seals in the log, or a draw with two lists, passes by the first one',
     changes: [
       {
-        file: 'src/proof/whole-draw.ts',
-        find: 'if (heads.length > 1)',
-        put: 'if (heads.length > 2)',
+        file: 'src/proof/only-one.ts',
+        find: 'const [first, second] =',
+        put: 'const [first, , second] =',
       },
     ],
-    caughtBy: [[WHOLE, 'two seals of one batch in the log are a failure']],
+    caughtBy: [
+      [WHOLE, 'two seals of one batch in the log are a failure'],
+      [LISTS, 'fails where there are several, whichever is shown'],
+    ],
   },
   {
     name: 'memory/stretch-unbound',

@@ -6,7 +6,7 @@ import { seenLog } from '#src/memory/seen-log.ts'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './checks-words.ts'
-import { dialLink } from './dial-link.ts'
+import { dialLink } from '../dial-link.ts'
 
 interface Props {
   checks: readonly CheckResult[]
