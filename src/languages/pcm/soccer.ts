@@ -141,7 +141,7 @@ export const soccerInPidgin: {
     $priceText: (percent, [one, two, three]) =>
       `Every score get price by im chance, and we dey round chance up because nobody sabi am finish: all scores of one match by the same share, and more if we no know the league well. So e no dey pass ${percent}% of wetin people play wey dey come back on average, before any tax, any one you call. For one season wey the prices never see, person wey always call the score wey dey come pass get ${one}% back with one match, ${two}% with two and ${three}% with three. Rare score dey pay more because e no dey come often.`,
     $priceHow: percent =>
-      `Prize of one prediction: stake × ${percent} ÷ 100 × the "1 in" figures of im scores multiplied. The app dey count am with the same figures wey we dey use.`,
+      `Prize of one prediction: stake × ${percent} ÷ 100 × the “1 in” figures of im scores multiplied. The app dey count am with the same figures wey we dey use.`,
     $capText: most =>
       `One prediction no dey pay pass ${most}, and e go small when the prize reserve small: the cap dey follow am. Where cap cut prize, the app go tell you before you pay. We no go sell one score again once the reserve no fit pay am join with wetin other people call.`,
     $limits: (predictions, scores) =>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useActivity, useNoteReview } from '#src/api/accounts/safer-play.ts'
 import type { Activity } from '#src/model/safer-play.ts'
-import { formatDate } from '#src/lib/lagos-time.ts'
+import { formatDate, formatMonth } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { GoldButton, QuietButton } from '#src/ui/buttons/Wide.tsx'
@@ -16,9 +16,9 @@ const periods = [
   ['month', words.$month],
 ] as const
 
-const Row = ({ from, toppedUp, staked, won, net }: Activity) => (
+const Row = ({ from, toppedUp, staked, won, net, format }: Activity & { format: (at: number) => string }) => (
   <li className="stack">
-    <b className="num">{formatDate(Date.parse(from))}</b>
+    <b className="num">{format(Date.parse(from))}</b>
     <dl className="sums m-0">
       <dt>{words.$toppedUp}</dt>
       <dd>{formatBalance(toppedUp)}</dd>
@@ -65,7 +65,7 @@ export const SaferPlayActivity = ({ isDue }: { isDue: boolean }) => {
         <>
           <ul className="grid gap-4 p-0 m-0 list-none">
             {rows.map(row => (
-              <Row key={row.from} {...row} />
+              <Row key={row.from} {...row} format={by === 'month' ? formatMonth : formatDate} />
             ))}
           </ul>
           <QuietButton onClick={() => print()}>{words.$print}</QuietButton>

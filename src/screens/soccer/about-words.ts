@@ -26,7 +26,7 @@ export const words = inLanguage('soccerAbout', {
   $priceText: (percent: number, [one, two, three]: readonly number[]) =>
     `Every score is priced by its chance, and chances are rounded up because no one knows them for sure: all scores of a match by the same share, the more the less is known of its league. So at most ${percent}% of what is played comes back on average, before any tax, whatever you call. In a season that the prices had not seen, always calling the likeliest score brought back ${one}% with one match, ${two}% with two and ${three}% with three. A rare score pays more because it comes less often.`,
   $priceHow: (percent: number) =>
-    `Prize of a prediction: stake × ${percent} ÷ 100 × the "1 in" figures of its scores multiplied. The app reckons it from the same figures as we do.`,
+    `Prize of a prediction: stake × ${percent} ÷ 100 × the “1 in” figures of its scores multiplied. The app reckons it from the same figures as we do.`,
   $capText: (most: string) =>
     `One prediction pays at most ${most}, and less while the prize reserve is smaller: the cap follows it. If a cap cuts a prize, the app says so before you pay. A score is not sold once the reserve could not pay it on top of what others have called.`,
   $limits: (predictions: number, scores: number) =>
