@@ -268,8 +268,20 @@ interface Router {
 }
 
 /** From here the page's time stands still unless the test runs it, however long a step takes. Its clock is installed. */
-export const stopTime = async (page: Page): Promise<void> =>
-  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
+export const stopTime = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
+  // React draws in tasks, which do not stand still: those that the last timers left come before these.
+  for (let task = 0; task < 3; task++)
+    await page.evaluate(
+      () =>
+        new Promise(done => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', done)
+          port1.start()
+          port2.postMessage(0, [])
+        }),
+    )
+}
 
 /** Loads a first address and opens others as a link of the app does, for walks over many screens: loading takes twice as long. */
 export const follow = async (page: Page, path: string) => {
