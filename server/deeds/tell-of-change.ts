@@ -2,7 +2,8 @@ import type { Tx } from '#server/db/db.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { queueMail, queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import type { AccountNews } from '#server/wire/accounts/account-news.ts'
-import { THREE_DAYS } from '#server/lib/seconds.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { ONE_DAY, THREE_DAYS } from '#server/lib/seconds.ts'
 
 /**
  * Somebody else may have done it: the owner is told by SMS, which an intruder cannot switch off. Call it in the
@@ -25,4 +26,15 @@ export const mailOfChange = (tx: Tx, playerId: number, what: AccountNews, which:
 export const tellPlayer = async (tx: Tx, playerId: number, what: AccountNews, which: number | string) => {
   await tellOfChange(tx, (await findPlayer(tx, playerId))!.phone, what, which)
   await mailOfChange(tx, playerId, what, which)
+}
+
+const MOST_PER_DAY = 5
+
+/**
+ * Each is told by SMS, which costs money: no player causes one after the other.
+ * @param count such changes of the player's in the last 24 hours, this one among them
+ * @throws Refusal too-many-tries
+ */
+export const refuseMoreNews = (count: number): void => {
+  if (count > MOST_PER_DAY) throw new Refusal('too-many-tries', undefined, ONE_DAY)
 }

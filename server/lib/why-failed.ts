@@ -4,6 +4,7 @@ export const whyFailed = (error: Error): string =>
     ? whyFailed(error.cause)
     : error.message || String((error as NodeJS.ErrnoException).code)
 
+/** What an error says, with what was in the way. */
 export const messageOf = (error: Error): string => {
   const why = whyFailed(error)
   return error.message.includes(why) ? error.message : `${error.message} (${why})`

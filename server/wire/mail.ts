@@ -119,16 +119,24 @@ export const ownDataReadyText = (): MailText => ({
   ),
 })
 
-export const ordersMonthText = (it: {
+export const ordersMonthText = ({
+  month,
+  tickets,
+  staked,
+  back,
+}: {
   month: string
   tickets: number
   staked: Kobo
   back: Kobo
-}): MailText => ({
-  subject: `Your standing orders in ${formatMonth(Date.parse(it.month))}`,
-  text: textOf(
-    `Your standing orders bought ${plural(it.tickets, 'ticket')} in ${formatMonth(Date.parse(it.month))}.`,
-    `Staked: ${formatMoney(it.staked)}\nCame back: ${formatMoney(it.back)}`,
-    'In the app, open the menu, then “Standing orders”, to pause or stop them with one tap.',
-  ),
-})
+}): MailText => {
+  const name = formatMonth(Date.parse(month))
+  return {
+    subject: `Your standing orders in ${name}`,
+    text: textOf(
+      `Your standing orders bought ${plural(tickets, 'ticket')} in ${name}.`,
+      `Staked: ${formatMoney(staked)}\nCame back: ${formatMoney(back)}`,
+      'In the app, open the menu, then “Standing orders”, to pause or stop them with one tap.',
+    ),
+  }
+}

@@ -4,7 +4,7 @@ import { stretchFrom, type Stretch } from '#src/draws/log-stretch.ts'
 import type { Logged } from '#src/model/draws.ts'
 import { stateOf } from './seen-log.ts'
 
-/** How many entries before it are searched: more than an hour of the busiest one. */
+/** How many entries before it are searched. */
 const BEFORE = 300
 const BYTES_OF_ENTRY = 320
 

@@ -51,7 +51,7 @@ export const judgePin = async (
   throw new Refusal('pin-wrong', { [field]: `That PIN is not right. ${leftWords(left)}` })
 }
 
-/** Five tries every quarter of an hour find a PIN in weeks, and whoever holds a session has those: its owner hears of it, once a day. */
+/** Five tries every quarter of an hour find a PIN in weeks, and a session lives as long: the owner hears of it, once a day. */
 const tellOfLock = ({ db, ports: { clock } }: Service, playerId: number): Promise<void> =>
   db.tx(tx => tellPlayer(tx, playerId, 'pin-locked', isoDate(clock.now())))
 
@@ -68,14 +68,9 @@ export const checkPin = async (
 ): Promise<void> => {
   const stored = await findPinHash(service.db, it.playerId)
   if (stored === undefined) throw new Refusal('pin-missing')
+  const name = `pin of ${it.playerId}`
   const onLocked = () => tellOfLock(service, it.playerId)
-  const judged = {
-    name: `pin of ${it.playerId}`,
-    field,
-    locked: 'pin-locked',
-    beforeWrong,
-    onLocked,
-  } as const
+  const judged = { name, field, locked: 'pin-locked', beforeWrong, onLocked } as const
   await judgePin(service, judged, () => service.hashing.enter(true, turn => isPin(service, turn, stored, it)))
 }
 

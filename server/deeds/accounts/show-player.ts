@@ -3,7 +3,7 @@ import { countChanges, insertChange } from '#server/db/queries/accounts/changes.
 import { findDebt } from '#server/db/queries/money/debts.ts'
 import { findPlayer, updateNames } from '#server/db/queries/accounts/players.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
-import { tellPlayer } from '#server/deeds/tell-of-change.ts'
+import { refuseMoreNews, tellPlayer } from '#server/deeds/tell-of-change.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { ShownPlayer } from '#server/wire/accounts/player.ts'
 
@@ -12,9 +12,6 @@ export const showPlayer = async (tx: Tx, playerId: number): Promise<ShownPlayer>
   if (!player) throw new Refusal('not-signed-in')
   return { player, wallets: await walletsOf(tx, playerId), owed: await findDebt(tx, playerId) }
 }
-
-/** Each is told by SMS, which costs money. */
-const CHANGES_PER_DAY = 5
 
 /**
  * Money goes to bank accounts in this name, so once there may be money, withdrawals wait for a while after a change.
@@ -30,9 +27,9 @@ export const updatePlayer = async (
   const isAnother = had.join('') !== '' && had.join(' ') !== [names.firstName, names.lastName].join(' ')
   await updateNames(tx, playerId, names)
   if (isAnother && (player.has_pin || wallets.winnings > 0)) {
-    if ((await countChanges(tx, playerId, 'name')) >= CHANGES_PER_DAY)
-      throw new Refusal('too-many-tries', undefined, 86_400)
-    await tellPlayer(tx, playerId, 'name', await insertChange(tx, playerId, 'name'))
+    const change = await insertChange(tx, playerId, 'name')
+    refuseMoreNews(await countChanges(tx, playerId, 'name'))
+    await tellPlayer(tx, playerId, 'name', change)
   }
   return showPlayer(tx, playerId)
 }

@@ -16,7 +16,7 @@ import { walletsOf } from '#server/ledger/transfers.ts'
 import { giveBack } from '#server/deeds/advance/buy-draw-in-advance.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
-import { tellOfChange, tellPlayer } from '#server/deeds/tell-of-change.ts'
+import { refuseMoreNews, tellOfChange, tellPlayer } from '#server/deeds/tell-of-change.ts'
 import { ninOf } from '#server/deeds/safer-play/nin-of.ts'
 import { seal } from '#server/keys/sealed.ts'
 import { callOff } from '#server/deeds/syndicates/call-off.ts'
@@ -31,9 +31,6 @@ interface Asking {
   keepsBalance: boolean
 }
 
-/** Each is told by SMS, which costs money, and so is taking it back. */
-const PER_DAY = 5
-
 /**
  * Nothing changes before its time; asking again does not move that.
  * @throws Refusal password-wrong, password-missing, too-many-tries, crowded, money-left, exclusion-open: a new account would end it
@@ -46,8 +43,7 @@ export const askDeletion = async (service: Service, it: Asking): Promise<void> =
     if (play + bonus + winnings > 0 && !it.keepsBalance) throw new Refusal('money-left')
     const asked = await insertDeletion(tx, { ...it, days: DELETION_DAYS })
     if (!asked) return
-    if ((await countDeletions(tx, it.playerId)) > PER_DAY)
-      throw new Refusal('too-many-tries', undefined, 86_400)
+    refuseMoreNews(await countDeletions(tx, it.playerId))
     await tellPlayer(tx, it.playerId, 'deletion-asked', asked.id)
   })
 }

@@ -42,7 +42,7 @@ export const AwoofCheck = ({ item, bid }: { item: Item; bid?: Bid | undefined })
       <b>{countWords(checks)}</b>
       <CheckList checks={checks} />
       <ChecksFailed checks={checks} name={item.id} shown={{ ...data, item }} />
-      {list && (
+      {list?.logged && (
         <AskedCheck
           label={words.$lookForASecond(dataSize(stretchSize(list.logged).bytes))}
           check={async () => [
