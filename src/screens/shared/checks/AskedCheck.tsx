@@ -16,7 +16,12 @@ interface Props {
 /** Checks that cost data: they run once somebody asks for them. */
 export const AskedCheck = ({ label, check, name, shown }: Props) => {
   const checking = useMutation({ mutationFn: check })
-  if (checking.error) return <ErrorNote error={checking.error} onRetry={() => checking.mutate()} />
+  if (checking.error)
+    return (
+      <div className="mt-3">
+        <ErrorNote error={checking.error} onRetry={() => checking.mutate()} />
+      </div>
+    )
   return checking.data ? (
     <>
       <CheckList checks={checking.data} />
