@@ -1,7 +1,9 @@
 // kill -9 on the service, again and again, at every stage of its work.
 import type { Chance } from './chance.ts'
-import { STAGES } from './tell.ts'
+import { STAGES, type Acknowledged } from './tell.ts'
 import { memory, moment, startVictim } from './victim.ts'
+
+const KINDS: (keyof Acknowledged)[] = ['bought', 'credited', 'moved', 'settled']
 
 export interface Killing {
   /** The bundled `service-process.ts`. */
@@ -54,6 +56,9 @@ export const killService = async ({
         throw new Error(`after kill ${kill}: ${JSON.stringify({ broken, lost })}`)
       // The first start creates the database.
       if (kill > 0) starts.push({ serving, cpu })
+      if (kill === kills - 1)
+        // The last look needs something of every kind.
+        for (const kind of KINDS) if (kept.told[kind].length === 0) await victim.next(kind)
       if (kill < kills) {
         const stage = STAGES[kill % STAGES.length]!
         for (let turns = 1 + chance(2); turns > 0; turns--) await victim.next('doing', stage)
