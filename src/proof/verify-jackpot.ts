@@ -12,7 +12,7 @@ import { jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
 import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { commitmentHash, documentHash, headHash, ticketLeafHash } from '#src/draws/documents.ts'
@@ -167,7 +167,7 @@ const checkNumber: Step = (record, memory) => {
   const key = jackpotKey({ randomness: randomnessOf(signature), root: fromHex(list.root), draw: record.id })
   const number = winningNumber(key, list.stake)
   must(number === draw.number, `It should be ${number}`)
-  return `${beaconChains[chain].label}, round ${round}: this phone drew chance ${number + 1} of ${list.stake} as well`
+  return `${beaconChains[chain].label}, round ${round}: this phone drew chance ${grouped(number + 1)} of ${grouped(list.stake)} as well`
 }
 
 const steps = (path: JackpotWinner['entryPath']): SumStep[] =>
@@ -240,7 +240,7 @@ const checkWinner: Step = (record, memory) => {
   must(number >= first && number < first + stake, 'The chance drawn belongs to another ticket')
   // Its chance is nobody's.
   if (record.state === 'carried') return leaveSilenceOpen(winner.batch.commitment.beacon.round, memory)
-  return `Ticket number ${index + 1} of batch ${head.batch} holds chances ${first + 1} to ${first + stake}`
+  return `Ticket number ${grouped(index + 1)} of batch ${head.batch} holds chances ${grouped(first + 1)} to ${grouped(first + stake)}`
 }
 
 const checkPrize: Step = (record, memory) => {

@@ -30,7 +30,7 @@ test('where nobody has won yet the top winners and each table say so, with a sub
       'No Game Won History yet',
       'Wins in Wyse cash appear here as soon as a draw has paid them.',
     ],
-    ['Jackpot Winners', 'No Jackpot Winners yet', 'The next jackpot draw is at 10pm.'],
+    ['Jackpot Winners', 'No Jackpot Winners yet', 'Jackpots are drawn at 10pm.'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByText(heading)).toBeVisible()

@@ -47,7 +47,7 @@ export const emptyWords = (tab: WinnersTab, onDay = false) =>
   tab === JACKPOT
     ? {
         heading: words.$noJackpotWinnersYet,
-        sub: words.$theNextJackpotDraw(formatMoney(CHANCE)),
+        sub: words.$jackpotsAreDrawn(formatMoney(CHANCE)),
       }
     : {
         heading: words.$noGameWonHistory,
