@@ -40,17 +40,23 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
-  // Its own address per test, because rate limits are on.
-  extraHTTPHeaders: async ({ world }, use) => use({ 'x-forwarded-for': world.newAddress() }),
+  // Kept from test to test, so that a page finds the app's code compiled: half of what a short test costs. A worker belongs
+  // to its own.
+  extraHTTPHeaders: async ({ world, serviceWorkers }, use) =>
+    use({ 'x-forwarded-for': serviceWorkers === 'allow' ? world.newAddress() : world.address }),
   // Errors of the page, its console or the content security policy fail the test that caused them, as does
   // anything that differs from the service's API document.
   troubles: [
     async ({ browser, context, world, paysForData }, use, info) => {
       const troubles: string[] = []
       watchContext(context, troubles)
+      // Its own address per test, because rate limits are on.
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': world.newAddress() })
       if (!paysForData) await onWifi(context)
       await world.stayClearOfEnds()
       await use(troubles)
+      await context.setOffline(false)
+      await context.clearPermissions()
       const all = [...troubles, ...world.faults()]
       if (all.length > 0 || info.status !== info.expectedStatus) await keepPictures(browser, info)
       expect(all).toEqual([])
@@ -65,6 +71,7 @@ export const test = base.extend<
 })
 
 const watchContext = (context: BrowserContext, troubles: string[]) => {
+  for (const page of context.pages()) watchPage(page, troubles)
   context.on('page', page => watchPage(page, troubles))
 }
 

@@ -26,9 +26,7 @@ import {
 } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
-test('a ticket is paid from the play wallet: the summary shows lines, price and balances, then the success page §2.29, 2.104, 3.41, 4.25', async ({
+test('a ticket is paid from the play wallet: the summary shows lines, price and balances, then the success page §2.29, 2.104, 3.41, 4.25 @worker', async ({
   page,
   player,
   world,
@@ -375,7 +373,7 @@ test('a ticket that the player does not have is said to be none, with the way to
   }
 })
 
-test('the phone checks its ticket six of six, and makes the checks again without a network', async ({
+test('the phone checks its ticket six of six, and makes the checks again without a network @worker', async ({
   page,
   context,
   player,

@@ -10,8 +10,6 @@ import type { World } from './service.ts'
 import { buyOnScreen, pickLine, withMoney } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 /** Other tests use private windows, where installing is not offered. */
 const inOwnProfile = async (work: (context: BrowserContext) => Promise<void>, options: object = {}) => {
   const profile = await mkdtemp(join(tmpdir(), 'oriire-install-'))
@@ -84,7 +82,7 @@ const go = async (page: Page, name: 'Results' | 'Winners') => {
   await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`))
 }
 
-test('the browser finds nothing that stands in the way of installing the app, and nothing wrong with its manifest', async ({
+test('the browser finds nothing that stands in the way of installing the app, and nothing wrong with its manifest @worker', async ({
   world,
 }) => {
   await inOwnProfile(async context => {

@@ -5,8 +5,6 @@ import { expect, fund, signIn, test } from './base.ts'
 import { balanceOf, buy, buySureWin, withMoney, STAKE } from './steps.ts'
 import type { World } from './service.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const PATH = '/api/v1/live/'
 
 /** Streams this browser has opened so far, and its other requests. */

@@ -24,6 +24,7 @@ export default defineConfig({
     // With Playwright's own, each context is drawn once more as it closes, kept or not: base.ts does it after a failure.
     screenshot: 'off',
     trace: 'off',
+    reuseContext: true,
     launchOptions: launch(),
   },
   projects: [

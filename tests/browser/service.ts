@@ -183,6 +183,8 @@ export const startWorld = async () => {
     lastCode,
     lastMessage,
     newAddress,
+    /** For what is not a test's own context. */
+    address: newAddress(),
     signUp,
     now: clock.now,
     /** Deviations from the service's API document since the last call. */

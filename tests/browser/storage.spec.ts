@@ -20,8 +20,6 @@ import {
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const stands = async (page: Page, what: string) => {
   await expect(page.locator('h1, dialog[open]').first(), what).toBeAttached()
   await expect(page.getByText('This page did not open'), what).toHaveCount(0)
@@ -155,7 +153,7 @@ test('the last ticket of a player whose session was ended is not there for the n
   expect(await textsOf(next, 'oriire_receipts')).toHaveLength(1)
 })
 
-test('after a tour of every listed page by a player no cache holds a request with a token, a private address, the phone number or the token', async ({
+test('after a tour of every listed page by a player no cache holds a request with a token, a private address, the phone number or the token @worker', async ({
   page,
   player,
   world,
@@ -200,7 +198,7 @@ test('after a tour of every listed page by a player no cache holds a request wit
   ).toEqual([])
 })
 
-test('history, tickets and receipts open without a network for the player who signed in, and nothing of them is left for the next one', async ({
+test('history, tickets and receipts open without a network for the player who signed in, and nothing of them is left for the next one @worker', async ({
   browser,
   world,
 }) => {
@@ -249,7 +247,7 @@ test('history, tickets and receipts open without a network for the player who si
   }
 })
 
-test('balances, movements and top-ups open without a network with their age, and nothing of them is left after logging out', async ({
+test('balances, movements and top-ups open without a network with their age, and nothing of them is left after logging out @worker', async ({
   page,
   context,
   player,
@@ -296,7 +294,7 @@ test('balances, movements and top-ups open without a network with their age, and
   expect(await everythingKept(page)).not.toContain(player.phone.slice(1))
 })
 
-test('rows that the phone keeps have their age also while an answer is still waited for', async ({
+test('rows that the phone keeps have their age also while an answer is still waited for @worker', async ({
   page,
   player,
   world,
@@ -367,7 +365,7 @@ test('where IndexedDB never answers, a payment goes out and its ticket is shown,
   expect(await balanceOf(world, player)).toBe(500 - STAKE)
 })
 
-test('where the browser blocks every storage, who logs in and buys sees the ticket bought', async ({
+test('where the browser blocks every storage, who logs in and buys sees the ticket bought @worker', async ({
   page,
   world,
 }) => {
@@ -400,7 +398,7 @@ for (const [trouble, fault] of [
   ['fails', 'throw'],
   ['never answers', 'hang'],
 ] as const)
-  test(`where the worker’s Cache Storage ${trouble}, every page opens from the network`, async ({
+  test(`where the worker’s Cache Storage ${trouble}, every page opens from the network @worker`, async ({
     page,
     context,
     player,
@@ -425,7 +423,7 @@ for (const [trouble, fault] of [
     expect(await ticketsOf(world, player)).toHaveLength(1)
   })
 
-test('two hundred damaged texts in every place where the app keeps something leave no page blank, and a ticket can be bought', async ({
+test('two hundred damaged texts in every place where the app keeps something leave no page blank, and a ticket can be bought @worker', async ({
   page,
   player,
   world,
@@ -511,7 +509,7 @@ test('two hundred damaged texts in every place where the app keeps something lea
   expect(await balanceOf(world, player)).toBe(1_000 - 2 * STAKE)
 })
 
-test('with the whole disk full nothing is blank, picks stay in the page, and a purchase is bought once', async ({
+test('with the whole disk full nothing is blank, picks stay in the page, and a purchase is bought once @worker', async ({
   page,
   context,
   player,
