@@ -73,6 +73,39 @@ const tally = async (work: Promise<unknown>[]): Promise<Record<string, number>> 
   return outcomes
 }
 
+it('one slip that is paid under two keys, before and after the end of a batch, is bought once', async () => {
+  await start(8)
+  await node.runDue()
+  const { playerId } = await node.player(kobo(1_000))
+  const slip = await registerSlip(node.service, {
+    playerId,
+    game: instantCashout,
+    stake: kobo(100),
+    lines: LINE,
+  })
+  const wish = { playerId, slipId: slip.id, wallet: 'play' as const, amount: kobo(100) }
+  const [bought, goesOn] = [gate(), gate()]
+  const first = node.db.tx(async tx => {
+    const asked = { ...wish, key: 'first-key', hash: hashOf('first'), nonce: new Uint8Array(16) }
+    const [row] = await purchaseMany(tx, [asked])
+    bought.open()
+    await goesOn.opened
+    return row!.outcome
+  })
+  await bought.opened
+  await node.clock.set(batchBounds(node.clock.now()).closesAt)
+  const second = buyTicket(node.service, {
+    ...wish,
+    requestKey: 'second-key',
+    requestHash: hashOf('second'),
+  }).catch((error: Error) => error)
+  await untilWaiting(node.db, 1)
+  goesOn.open()
+  expect(await first).toBe('sold')
+  expect(await second).toMatchObject({ refusal: 'slip-paid' })
+  expect([await count('ticket'), (await walletsOf(node.db, playerId)).play]).toEqual([1, kobo(900)])
+})
+
 it('a batch whose worst case is counted while a ticket is bought counts that ticket too', async () => {
   await start(8)
   await node.service.db.tx(tx => post(tx, [{ ...RESERVE, amount: kobo(1_000_000) }]))

@@ -38,11 +38,13 @@ interface KnownRow {
 export type PurchaseRow = SoldRow | KnownRow | { outcome: 'twin' | 'nothing-on-sale' | RefusalName }
 
 /**
- * Constraints hit by concurrent calls for the same key or a wallet's last money, or by a purchase meant for another
- * batch.
+ * Constraints hit by concurrent calls for the same key or slip or a wallet's last money, or by a purchase meant for
+ * another batch. Calls for one slip wait for each other at its batch, unless that ends between them.
  */
 const spoilt: Record<string, 'twin' | 'batch-missed'> = {
   request_key_pkey: 'twin',
+  ticket_pkey: 'twin',
+  transfer_kind_cause_key: 'twin',
   account_balance_check: 'twin',
   ticket_meant_for_batch: 'batch-missed',
 }
