@@ -11,7 +11,7 @@ interface StripProps {
   className?: string
 }
 
-/** Out of sight it rests: moving there costs a phone 4% of a core. */
+/** Out of sight it rests: the browser would still work out sixty pictures a second. */
 const restOutOfSight = (strip: HTMLElement | null) => {
   if (!strip || typeof IntersectionObserver === 'undefined') return
   const watcher = new IntersectionObserver(([it]) => strip.toggleAttribute('data-away', !it!.isIntersecting))

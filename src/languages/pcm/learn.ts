@@ -132,7 +132,8 @@ export const learnInPidgin: {
     $ago: waiting => `${plural(waiting, 'draw')} don pass`,
     $longestWait: 'Longest wait',
     $drawnLastTime: 'E come last time',
-    $awayForAll: waiting => `E never come for all ${plural(waiting, 'draw')}`,
+    $awayForAll: waiting =>
+      waiting === 1 ? 'E no come for the only draw' : `E never come for all ${plural(waiting, 'draw')}`,
     $awayFor: waiting => `E never come for ${plural(waiting, 'draw')}`,
     $longestWaits: 'Longest waits',
     $aNumberIsNever: 'No number dey owe anybody: the drum no know how long e don go.',

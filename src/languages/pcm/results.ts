@@ -80,8 +80,7 @@ export const resultsInPidgin: { results: typeof results; winners: typeof winners
     $theFirstWinnersAppear: 'Tickets wey pay pass wetin they cost go show here.',
     $jackpotWinners: 'Jackpot winners',
     $noJackpotWinnersYet: 'Nobody don win jackpot yet',
-    $jackpotsAreDrawn: chance =>
-      `We dey draw jackpot by 10pm. Every ${chance} wey you stake na one chance.`,
+    $jackpotsAreDrawn: chance => `We dey draw jackpot by 10pm. Every ${chance} wey you stake na one chance.`,
     $noGameWonHistory: 'Nobody don win this game yet',
     $nobodyWonOnThis: 'Nobody win this day. Choose another one.',
     $winsInAppearHere: tab => `Wins for ${tab} go show here once draw don pay them.`,

@@ -58,7 +58,8 @@ export const words = inLanguage('statistics', {
   $ago: (waiting: number) => `${plural(waiting, 'draw')} ago`,
   $longestWait: 'Longest wait',
   $drawnLastTime: 'Drawn last time',
-  $awayForAll: (waiting: number) => `Not drawn in any of ${plural(waiting, 'draw')}`,
+  $awayForAll: (waiting: number) =>
+    waiting === 1 ? 'Not drawn in the only draw' : `Not drawn in any of ${plural(waiting, 'draw')}`,
   $awayFor: (waiting: number) => `Away for ${plural(waiting, 'draw')}`,
   $longestWaits: 'Longest waits',
   $aNumberIsNever: 'A number is never due: the drum does not know how long it was away.',
