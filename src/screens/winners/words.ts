@@ -32,8 +32,7 @@ export const words = inLanguage('winners', {
   $theFirstWinnersAppear: 'Tickets that pay more than they cost appear here.',
   $jackpotWinners: 'Jackpot Winners',
   $noJackpotWinnersYet: 'No Jackpot Winners yet',
-  $jackpotsAreDrawn: (chance: string) =>
-    `Jackpots are drawn at 10pm. Every ${chance} staked is one chance.`,
+  $jackpotsAreDrawn: (chance: string) => `Jackpots are drawn at 10pm. Every ${chance} staked is one chance.`,
   $noGameWonHistory: 'No Game Won History yet',
   $nobodyWonOnThis: 'Nobody won on this day. Choose another one.',
   $winsInAppearHere: (tab: string) => `Wins in ${tab} appear here as soon as a draw has paid them.`,
