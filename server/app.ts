@@ -151,6 +151,9 @@ const refuseStrangers = (context: Context): void => {
     throw new Refusal('cross-site')
 }
 
+/** Peers whose X-Forwarded-For is ignored that the log names. */
+const PEERS_TOLD = 5
+
 export interface App {
   hono: Hono
   door: Door
@@ -164,7 +167,13 @@ export const createApp = (service: Service): App => {
   const always = makeSecurityHeaders()
   const tag = tagOfPages(always)
   const isTrusted = makeIsTrusted(settings.TRUSTED_PEERS)
-  const addressOf = makeAddressOf(settings.TRUSTED_PROXIES, isTrusted)
+  const told = new Set<string>()
+  const addressOf = makeAddressOf(settings.TRUSTED_PROXIES, isTrusted, peer => {
+    // Once per peer, and of a few: strangers send the header too.
+    if (told.has(peer) || told.size === PEERS_TOLD) return
+    told.add(peer)
+    service.log.warn({ peer }, 'X-Forwarded-For is not believed, so all behind this peer are one caller')
+  })
   const limits = makeRateLimits()
   const front = makeFront(service, always)
   const answering = makeAnswering(service, always, context => {

@@ -25,13 +25,17 @@ export const hasLeft = (context: Context): boolean =>
 /**
  * @param trustedProxies how many entries at the end of X-Forwarded-For our own proxies added
  * @param isTrusted whether a peer is one of them: anyone else can forge the header
+ * @param onIgnored hears of a peer whose header is not believed
  */
 export const makeAddressOf =
-  (trustedProxies: number, isTrusted: (address: string) => boolean) =>
+  (trustedProxies: number, isTrusted: (address: string) => boolean, onIgnored: (peer: string) => void) =>
   (context: Context): string => {
     const socket = socketAddress(context)
-    if (trustedProxies === 0 || !isTrusted(socket)) return socket
     const header = headerOf(context, 'x-forwarded-for') ?? ''
+    if (trustedProxies === 0 || !isTrusted(socket)) {
+      if (header) onIgnored(socket)
+      return socket
+    }
     if (!header.includes(',')) return header.trim() || socket
     const forwarded = header.split(',').map(part => part.trim())
     return forwarded.filter(Boolean).at(-trustedProxies) ?? socket

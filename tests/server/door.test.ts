@@ -13,12 +13,15 @@ import { readSettings } from '#server/settings.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 
 const lines: string[] = []
+/** A log that writes into a list. */
+const logInto = (list: string[]) => {
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'debug' })
+  return makeLog(settings, new Writable({ write: (chunk, _, done) => (list.push(String(chunk)), done()) }))
+}
 let it: TestService
 let token: string
 beforeAll(async () => {
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'debug' })
-  const keep = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) })
-  it = await makeService({ log: makeLog(settings, keep) })
+  it = await makeService({ log: logInto(lines) })
   token = (await it.player()).token
 })
 afterAll(() => it.close())
@@ -394,14 +397,23 @@ describe('limits', () => {
     expect([...refusals]).toEqual(['slip-unknown', 'too-many-tries'])
   })
 
-  test('an address in X-Forwarded-For from a peer that nobody trusts counts as that peer’s', async () => {
-    const node = await makeService({ settings: { TRUSTED_PEERS: '10.9.0.0/16' } })
-    const body = { game_play_id: '7b0e2d7a-3f51-4a37-9d2b-0f6f6f6a1c11' }
-    const refusals = new Set<string>()
-    for (let n = 1; n <= 21; n++) refusals.add((await node.call(lotteryStatus, { body })).refusal)
-    expect([...refusals]).toEqual(['slip-unknown', 'too-many-tries'])
-    await node.close()
-  })
+  test.each([
+    ['from a peer that nobody trusts', { TRUSTED_PEERS: '10.9.0.0/16' }],
+    ['of a proxy that nobody counts', { TRUSTED_PROXIES: '0' }],
+  ])(
+    'an address in X-Forwarded-For %s counts as the peer’s, and the log says so once',
+    async (_, settings) => {
+      const told: string[] = []
+      const node = await makeService({ settings: settings as Record<string, string>, log: logInto(told) })
+      const body = { game_play_id: '7b0e2d7a-3f51-4a37-9d2b-0f6f6f6a1c11' }
+      const refusals = new Set<string>()
+      for (let n = 1; n <= 21; n++) refusals.add((await node.call(lotteryStatus, { body })).refusal)
+      expect([...refusals]).toEqual(['slip-unknown', 'too-many-tries'])
+      const warned = told.filter(line => line.includes('X-Forwarded-For'))
+      expect(warned.map(line => JSON.parse(line))).toMatchObject([{ level: 40, peer: '127.0.0.1' }])
+      await node.close()
+    },
+  )
 
   test.each([
     [
