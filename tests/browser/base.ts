@@ -40,8 +40,8 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
-  // Kept from test to test, so that a page finds the app's code compiled: half of what a short test costs. A worker belongs
-  // to its own.
+  // One context from test to test, so that a page finds the app's code compiled: a third of a short test. What differs here
+  // makes a new one, as for each test with a worker.
   extraHTTPHeaders: async ({ world, serviceWorkers }, use) =>
     use({ 'x-forwarded-for': serviceWorkers === 'allow' ? world.newAddress() : world.address }),
   // Errors of the page, its console or the content security policy fail the test that caused them, as does
