@@ -299,7 +299,7 @@ test('the mobile bottom bar leads to Home, history, chat, wallet and menu §2.11
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the banner of the jackpots moves until it is stopped §2.92', async ({ page }) => {
+test('the banner of the jackpots moves while it is in sight, until it is stopped §2.92', async ({ page }) => {
   await page.goto('/dashboard')
   const banner = page.getByRole('region', { name: 'Jackpot news' })
   await expect(banner).toContainText(
@@ -309,6 +309,9 @@ test('the banner of the jackpots moves until it is stopped §2.92', async ({ pag
     banner
       .locator('.strip-moving')
       .evaluate(it => it.getAnimations().some(its => its.playState === 'running'))
+  // Out of sight it rests.
+  await expect.poll(moves).toBe(false)
+  await banner.scrollIntoViewIfNeeded()
   await expect.poll(moves).toBe(true)
   await banner.getByRole('button', { name: 'Pause Jackpot news' }).click()
   await expect(banner.getByRole('button', { name: 'Play Jackpot news' })).toBeVisible()
