@@ -3,8 +3,6 @@ import type { Chance } from './chance.ts'
 import { STAGES, type Acknowledged } from './tell.ts'
 import { memory, moment, startVictim } from './victim.ts'
 
-const KINDS: (keyof Acknowledged)[] = ['bought', 'credited', 'moved', 'settled']
-
 export interface Killing {
   /** The bundled `service-process.ts`. */
   program: string
@@ -58,7 +56,8 @@ export const killService = async ({
       if (kill > 0) starts.push({ serving, cpu })
       if (kill === kills - 1)
         // The last look needs something of every kind.
-        for (const kind of KINDS) if (kept.told[kind].length === 0) await victim.next(kind)
+        for (const [kind, all] of Object.entries(kept.told))
+          if (all.length === 0) await victim.next(kind as keyof Acknowledged)
       if (kill < kills) {
         const stage = STAGES[kill % STAGES.length]!
         for (let turns = 1 + chance(2); turns > 0; turns--) await victim.next('doing', stage)

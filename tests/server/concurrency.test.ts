@@ -54,6 +54,8 @@ afterEach(async () => {
 })
 
 const LINE = [[1, 2, 3, 4]]
+const slipOf = (playerId: number) =>
+  registerSlip(node.service, { playerId, game: instantCashout, stake: kobo(100), lines: LINE })
 const RESERVE = {
   debit: 'operator_funds',
   credit: 'prize_reserve',
@@ -77,12 +79,7 @@ it('one slip that is paid under two keys, before and after the end of a batch, i
   await start(8)
   await node.runDue()
   const { playerId } = await node.player(kobo(1_000))
-  const slip = await registerSlip(node.service, {
-    playerId,
-    game: instantCashout,
-    stake: kobo(100),
-    lines: LINE,
-  })
+  const slip = await slipOf(playerId)
   const wish = { playerId, slipId: slip.id, wallet: 'play' as const, amount: kobo(100) }
   const [bought, goesOn] = [gate(), gate()]
   const first = node.db.tx(async tx => {
@@ -146,12 +143,7 @@ describe('five hundred purchases at once', () => {
   it('with one key buy one ticket, and all get its answer', async () => {
     await start(24)
     const { playerId } = await node.player(kobo(10_000))
-    const slip = await registerSlip(node.service, {
-      playerId,
-      game: instantCashout,
-      stake: kobo(100),
-      lines: LINE,
-    })
+    const slip = await slipOf(playerId)
     const answers = await Promise.all(
       Array.from({ length: 500 }, () =>
         buyTicket(node.service, {
@@ -181,12 +173,7 @@ describe('five hundred purchases at once', () => {
   it('of one slip with their own keys buy it once', async () => {
     await start(24)
     const { playerId } = await node.player(kobo(10_000))
-    const { id: slipId } = await registerSlip(node.service, {
-      playerId,
-      game: instantCashout,
-      stake: kobo(100),
-      lines: LINE,
-    })
+    const { id: slipId } = await slipOf(playerId)
     const outcomes = await tally(
       Array.from({ length: 500 }, (_, at) =>
         buyTicket(node.service, {
