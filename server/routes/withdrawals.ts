@@ -1,5 +1,4 @@
 import * as contract from '#src/contract/withdrawals.ts'
-import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
 import { naira } from '#src/lib/money.ts'
 import { findRecentChange } from '#server/db/queries/accounts/changes.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
@@ -22,7 +21,7 @@ import { hearMonnify } from '#server/deeds/withdrawals/hear-monnify.ts'
 import { requestWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
 import { ownName, refreshBanks, resolveAccount } from '#server/deeds/withdrawals/resolve-account.ts'
 import { saveBeneficiary } from '#server/deeds/withdrawals/save-beneficiary.ts'
-import { findCardWait, leftToday, termsOf } from '#server/deeds/withdrawals/withdrawal-terms.ts'
+import { findCardWait, leftToday, smallestOf, termsOf } from '#server/deeds/withdrawals/withdrawal-terms.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -109,7 +108,7 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
     const change = await findRecentChange(db, playerId, settings.WITHDRAWAL_CHANGE_HOURS)
     const { dayCeiling, reviewAbove, newAccountHours } = termsOf(settings)
     return {
-      minimum: naira(SMALLEST_WITHDRAWAL),
+      minimum: naira(await smallestOf(db, playerId, winnings)),
       winning_balance: naira(winnings),
       most_now: naira(Math.min(winnings, left ?? winnings)),
       withheld_percent: settings.WITHDRAWAL_TAX / 100,

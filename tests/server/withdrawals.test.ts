@@ -1,5 +1,6 @@
 // Winnings sent to a bank, with the provider of the sandbox.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { excludeSelf } from '#src/contract/players/safer-play.ts'
 import { getUser } from '#src/contract/user.ts'
 import { openTransfer } from '#src/contract/wallet.ts'
 import * as contract from '#src/contract/withdrawals.ts'
@@ -126,6 +127,19 @@ const refusalOf = async (more: Record<string, unknown>, player?: { token: string
   expect(answer.status).toBeGreaterThanOrEqual(400)
   return answer.refusal
 }
+
+test('a withdrawal of less than the smallest amount is for players who are shut out: all that is left, and no less', async () => {
+  const { token } = await winnerOf(s, kobo(312.5))
+  const minimum = async () => (await s.call(contract.withdrawalTerms, { token })).data.minimum
+  expect(await minimum()).toBe(kobo(500))
+  expect((await ask(s, token, { amount: '312.50' })).refusal).toBe('withdrawal-too-small')
+  void (await s.call(excludeSelf, { token, body: { months: null } })).data
+  expect(await minimum()).toBe(kobo(312.5))
+  expect((await ask(s, token, { amount: '312.49' })).refusal).toBe('withdrawal-too-small')
+  expect((await ask(s, token, { amount: '312.50' })).data.withdrawal.amount).toBe(kobo(312.5))
+  expect(await winnings(token)).toBe(0)
+  expect(await minimum()).toBe(kobo(500))
+})
 
 describe('a withdrawal is refused, and nothing moves,', () => {
   test.each([

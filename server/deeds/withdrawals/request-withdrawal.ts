@@ -1,6 +1,5 @@
 // A player asks for winnings: PIN and name are judged first, then one transaction sets the money aside.
 import { refusals } from '#src/contract/refusals.ts'
-import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { asOneTry, checkPin, type BeforeWrong } from '#server/deeds/accounts/check-pin.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
@@ -16,7 +15,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { payableAccount, type Account } from './resolve-account.ts'
 import { keepBeneficiary } from './save-beneficiary.ts'
-import { holdFor, leftToday, withheldOf } from './withdrawal-terms.ts'
+import { holdFor, leftToday, smallestOf, withheldOf } from './withdrawal-terms.ts'
 
 interface Reserve extends Keyed {
   /** kobo */
@@ -75,7 +74,8 @@ const requestOnce = async (
   beforeWrong: BeforeWrong,
 ): Promise<string> => {
   if (await findDone(service.db, it.playerId, it.requestKey)) return reserveWithdrawal(service, it, undefined)
-  if (it.amount < SMALLEST_WITHDRAWAL)
+  const { winnings } = await walletsOf(service.db, it.playerId)
+  if (it.amount < (await smallestOf(service.db, it.playerId, winnings)))
     throw new Refusal('withdrawal-too-small', { amount: refusals['withdrawal-too-small'][1] })
   const account = await payableAccount(service, it)
   await checkPin(service, it, beforeWrong)

@@ -1,8 +1,10 @@
 // What a player may withdraw, and what makes a withdrawal wait.
+import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { findCardMoney } from '#server/db/queries/money/card-money.ts'
 import { hasAcceptedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { isKnownAccount, sumToday, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
+import { isExcluded } from '#server/db/queries/safer-play/safer-play.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findRecentChange, type AccountChange } from '#server/db/queries/accounts/changes.ts'
 import type { Settings } from '#server/settings.ts'
@@ -52,6 +54,12 @@ export const termsOf = (settings: Settings) => ({
   reviewAbove: some(settings.WITHDRAWAL_REVIEW_ABOVE),
   newAccountHours: settings.WITHDRAWAL_NEW_ACCOUNT_HOURS,
 })
+
+/** The least that can be withdrawn: whoever is shut out cannot win what is missing, and may take all that is left. */
+export const smallestOf = async (tx: Tx, playerId: number, winnings: Kobo): Promise<Kobo> =>
+  winnings > 0 && winnings < SMALLEST_WITHDRAWAL && (await isExcluded(tx, playerId))
+    ? winnings
+    : SMALLEST_WITHDRAWAL
 
 /** Rounded down to the kobo. */
 export const withheldOf = ({ WITHDRAWAL_TAX }: Pick<Settings, 'WITHDRAWAL_TAX'>, amount: Kobo): Kobo =>

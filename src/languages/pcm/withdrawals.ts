@@ -84,6 +84,7 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $yourRequestDidNot: 'Your request no reach us, so we no comot any money. You fit send am again.',
     $winningsYouCanTake: 'Winnings wey you fit collect',
     $amount: 'Amount',
+    $youCanTakeNow: amount => `You fit collect ${amount} now`,
     $orMoreUpTo: (minimum, mostNow) => `From ${minimum} reach ${mostNow}`,
     $commonSums: 'Amounts wey people dey choose',
     $allOfIt: 'Everything',

@@ -52,7 +52,11 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
       </div>
       <MoneyField
         label={words.$amount}
-        hint={words.$orMoreUpTo(formatMoney(terms.minimum), formatBalance(terms.mostNow))}
+        hint={
+          terms.minimum === terms.mostNow
+            ? words.$youCanTakeNow(formatBalance(terms.mostNow))
+            : words.$orMoreUpTo(formatMoney(terms.minimum), formatBalance(terms.mostNow))
+        }
         {...form.field('amount')}
         onChange={type}
         required

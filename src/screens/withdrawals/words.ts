@@ -84,6 +84,7 @@ export const words = inLanguage('withdrawals', {
   $yourRequestDidNot: 'Your request did not reach us, so nothing was taken. You can send it again.',
   $winningsYouCanTake: 'Winnings you can take out',
   $amount: 'Amount',
+  $youCanTakeNow: (amount: string) => `You can take ${amount} now`,
   $orMoreUpTo: (minimum: string, mostNow: string) => `${minimum} or more, up to ${mostNow}`,
   $commonSums: 'Common sums',
   $allOfIt: 'All of it',
