@@ -30,6 +30,7 @@ const help = new Map<string, Help>([
     'fund-reserve': ['NAIRA', 'adds to the reserve behind the prizes'],
     'unfund-reserve': ['NAIRA', 'takes out of the reserve what open tickets do not need'],
     'fund-salaries': ['NAIRA', 'adds to the fund behind monthly prizes'],
+    'unfund-salaries': ['NAIRA', 'takes out of that fund what open tickets do not need'],
     resume: ['GAME', 'sells a game again'],
     'issue-cards': ['MANY NAIRA', 'makes scratch cards'],
     'void-cards': ['[LOT]', 'the lots with unused cards, or calls back those of one'],

@@ -26,6 +26,7 @@ const commands: Record<string, Command> = {
   'fund-reserve': funds.fundReserve,
   'unfund-reserve': funds.unfundReserve,
   'fund-salaries': funds.fundSalaries,
+  'unfund-salaries': funds.unfundSalaries,
   hold: sales.hold,
   resume: sales.resume,
   cases: withdrawals.cases,
@@ -85,7 +86,7 @@ export const commandNames: readonly string[] = Object.keys(commands)
 
 /** @throws Error naming those that exist */
 export const findCommand = (name = '') => {
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(`Say one of: ${commandNames.join(', ')}`)
   return command
 }

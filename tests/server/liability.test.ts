@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readRules, type DrumDocument } from '#src/games/rules-schema.ts'
 import { paysByHits } from '#src/games/worst-case.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
-import { kobo, type Kobo } from '#src/lib/money.ts'
+import { kobo, naira, type Kobo } from '#src/lib/money.ts'
 import { sellExactly } from '#server/deeds/buying/sell-exactly.ts'
 import { soldTickets, tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { findHeld } from '#server/db/queries/buying/limits.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, post, walletsOf } from '#server/ledger/transfers.ts'
+import { runCommand } from '#server/programs/commands.ts'
 import { linesOf } from '#server/wire/receipt.ts'
 import { instantCashout, salaryForLife } from '../support/games.ts'
 import { drawBatch, payFor, register, someLines } from '../support/play.ts'
@@ -178,6 +179,28 @@ describe('a draw', () => {
     await fundReserve(kobo(20_000_000), 'annuity_fund')
     expect(await offer(token, lines, 50, 'SALARY_FOR_LIFE')).toBe('')
     expect((await batch()).worst_limit).toBe(kobo(1_000_000))
+  })
+
+  test('of prizes once or month by month leaves in that fund what open tickets may cost beside the reserve', async () => {
+    const run = (...words: string[]) =>
+      runCommand({ db: s.db, games: s.service.games, randomness: s.service.ports.randomness }, words)
+    await run('fund-reserve', '1000000')
+    await run('fund-salaries', '100000000')
+    const { token } = await s.player(kobo(10_000))
+    const lines = [
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ]
+    expect(await offer(token, lines, 50, 'SALARY_FOR_LIFE')).toBe('')
+    const { worst } = (await s.db.one<{ worst: Kobo }>`select sum(worst)::bigint as worst from batch`)!
+    expect(worst).toBeGreaterThan(kobo(10_000_000))
+    const most = kobo(101_000_000) - worst
+    const refused = 'Open tickets may cost the reserve'
+    await expect(run('unfund-salaries', String(naira(most + 1)))).rejects.toThrow(refused)
+    expect(await run('unfund-salaries', String(naira(most)))).toContain('taken out')
+    await expect(run('unfund-salaries', '1')).rejects.toThrow(refused)
+    await run('fund-reserve', '100000000')
+    await expect(run('unfund-salaries', '100000000')).rejects.toThrow('The fund holds less than that')
   })
 
   test('keeps the sum of a large account by a mark that moves on', async () => {

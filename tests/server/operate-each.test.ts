@@ -126,6 +126,7 @@ const asked: Record<string, () => Promise<string[]>> = {
   'fund-reserve': async () => ['5000'],
   'unfund-reserve': async () => ['2000'],
   'fund-salaries': async () => ['5000'],
+  'unfund-salaries': async () => ['2000'],
   hold: async () => ['instant-cashout', 'a look at it'],
   resume: async () => ['instant-cashout'],
   'issue-cards': async () => ['2', '500'],

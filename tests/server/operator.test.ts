@@ -97,7 +97,9 @@ test('shows what stands behind the prizes, and says what to write where a comman
     '  quika: at most ₦14,000,000 a draw, now on sale up to ₦0',
   ])
     expect(shown.split('\n')).toContain(line)
-  await expect(run()).rejects.toThrow('Say one of: show, fund-reserve, unfund-reserve, fund-salaries, hold')
+  await expect(run()).rejects.toThrow(
+    'Say one of: show, fund-reserve, unfund-reserve, fund-salaries, unfund-salaries',
+  )
   await expect(run('fund-reserve', 'much')).rejects.toThrow('Say an amount in naira')
   await expect(run('fund-reserve', '-5')).rejects.toThrow('Say an amount in naira')
   await expect(run('hold', 'poker', 'x')).rejects.toThrow('Say a game: instant-cashout, quika')
@@ -115,7 +117,7 @@ test('a reserve that a typo has filled is lowered again, with the limits, but ne
     s.db.many`select distinct worst_limit from batch where state = 'open' and closes_at > game_clock()`
   const most = kobo(50_000_000) - worst
   await expect(run('unfund-reserve', naira(most + 1))).rejects.toThrow(
-    `Open tickets may cost ${formatMoney(worst)}, and it would hold ${formatMoney(worst - 1)}`,
+    `Open tickets may cost the reserve ${formatMoney(worst)}, and it would hold ${formatMoney(worst - 1)}`,
   )
   await expect(run('unfund-reserve', '60000000')).rejects.toThrow('Open tickets may cost')
   await expect(run('unfund-reserve', '-5')).rejects.toThrow('Say an amount in naira')

@@ -220,10 +220,10 @@ describe('a built program', () => {
   })
 
   const commands =
-    'show, fund-reserve, unfund-reserve, fund-salaries, hold, resume, cases, approve, release, give-back, close-case, issue-cards, void-cards, accept-key, stop-sales, sell-again, reconcile, enter-payment, enter-withdrawal, regulator, testimonials, invitations, jackpots, keys, forget-nin, exclusions, limits, reopen, register-exclusion, newsletter, deleted, hand-over, matches, match-open, result, void, items, open-item, void-item, send-item, item-picture, cash-item, received-item, pass-item, chat, chat-hide, chat-restore, chat-mute, chat-name, chat-word, chat-slow, announce, documents, document, accept-document, refuse-document, log'
+    'show, fund-reserve, unfund-reserve, fund-salaries, unfund-salaries, hold, resume, cases, approve, release, give-back, close-case, issue-cards, void-cards, accept-key, stop-sales, sell-again, reconcile, enter-payment, enter-withdrawal, regulator, testimonials, invitations, jackpots, keys, forget-nin, exclusions, limits, reopen, register-exclusion, newsletter, deleted, hand-over, matches, match-open, result, void, items, open-item, void-item, send-item, item-picture, cash-item, received-item, pass-item, chat, chat-hide, chat-restore, chat-mute, chat-name, chat-word, chat-slow, announce, documents, document, accept-document, refuse-document, log'
   test.each([
     [['operator'], 1, `Say one of: ${commands}`],
-    [['operator', 'shwo'], 1, `Say one of: ${commands}`],
+    [['operator', 'constructor'], 1, `Say one of: ${commands}`],
     [['operator', 'show'], 1, 'There is no database in /nowhere.'],
     [['check'], 2, 'There is no database in /nowhere.'],
     [['backup'], 1, 'Say one folder: npm run backup -- FOLDER'],

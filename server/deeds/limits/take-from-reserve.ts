@@ -1,4 +1,4 @@
-// The operator takes money back out of the reserve, but never what open tickets may still cost.
+// The operator takes money back out of the reserve or the fund, but never what open tickets may still cost.
 import type { Db } from '#server/db/db.ts'
 import { nestedDb } from '#server/db/nested.ts'
 import { listUndrawnWorst } from '#server/db/queries/buying/limits.ts'
@@ -6,12 +6,12 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
-import { RESERVE, reserveBehindForm, reservesOf, writeLimits } from './write-limits.ts'
+import { ANNUITY_FUND, reserveBehindForm, reservesOf, writeLimits } from './write-limits.ts'
 
 type Place = Pick<Service, 'db' | 'games'>
 
 /**
- * What must be held to pay every undrawn ticket, whatever is drawn, and each form on real matches out of its share.
+ * What the reserve must hold to pay every undrawn ticket, whatever is drawn, and each form on real matches out of its share.
  */
 const neededFor = async ({ db, games }: Place): Promise<Kobo> => {
   const { fund } = await reservesOf(db)
@@ -26,22 +26,21 @@ const neededFor = async ({ db, games }: Place): Promise<Kobo> => {
 
 /**
  * Lowers the limits first, so that nothing more is sold past them, and then counts what was.
- * @returns what the reserve holds then, kobo
- * @throws Error if it would hold less than open tickets may cost
+ * @throws Error if the reserve would hold less than open tickets may cost beside the fund, or the fund less than nothing
  */
 export const takeFromReserve = (
   { db, games }: { db: Db; games: Service['games'] },
-  it: { amount: Kobo; cause: string },
-): Promise<Kobo> =>
+  { from: debit, ...it }: { from: string; amount: Kobo; cause: string },
+): Promise<void> =>
   db.tx(async tx => {
     const place = { db: nestedDb(tx, db.kind), games }
-    await post(tx, [{ debit: RESERVE, credit: 'operator_funds', kind: 'reserve', ...it }])
+    await post(tx, [{ debit, credit: 'operator_funds', kind: 'reserve', ...it }])
     await writeLimits(place)
-    const { reserve } = await reservesOf(tx)
+    const { reserve, fund } = await reservesOf(tx)
+    if (debit === ANNUITY_FUND && fund < 0) throw new Error('The fund holds less than that.')
     const needed = await neededFor(place)
     if (reserve < needed)
       throw new Error(
-        `Open tickets may cost ${formatMoney(needed)}, and it would hold ${formatMoney(reserve)}. Try again after their draws.`,
+        `Open tickets may cost the reserve ${formatMoney(needed)}, and it would hold ${formatMoney(reserve)}. Try again after their draws.`,
       )
-    return reserve
   })
