@@ -205,6 +205,18 @@ const waits =
     isFollowed(settings, tag) &&
     !alerts.some(it => it.tag === tag)
 
+let reminders: string[] = []
+
+/** Closes this page's reminders of picks that have been paid, dropped or come too late since. */
+const closeReminders = async (alerts: readonly Alert[]) => {
+  const before = reminders
+  reminders = alerts.filter(({ kind }) => kind === 'picks').map(({ tag }) => tag)
+  const gone = before.filter(tag => !reminders.includes(tag))
+  if (gone.length === 0) return
+  const registration = await navigator.serviceWorker.ready
+  for (const it of await registration.getNotifications()) if (gone.includes(it.tag)) it.close()
+}
+
 const plan = async (now: number) => {
   const wanted = await readSettings()
   const isAllowed = globalThis.Notification?.permission === 'granted'
@@ -221,6 +233,7 @@ const plan = async (now: number) => {
   // Somebody signed in or out meanwhile: this plan is another player's.
   if (who() !== player) return { alerts: [], lookAt: now }
   const all = [...alerts, ...waited]
+  await closeReminders(all)
   await planHere.save(all, now)
   // What fell due before quiet hours and was not shown waits too, until they end or it expires.
   return { alerts: isQuiet(settings.quiet, now) ? all.filter(({ at }) => at > now) : all, lookAt }

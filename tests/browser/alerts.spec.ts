@@ -340,7 +340,7 @@ test('a page that hears only that much has happened looks for tickets that this 
   await expect.poll(() => shown(page), { timeout: 30_000 }).toMatchObject([{ url: `/game-history/${id}` }])
 })
 
-test('picks that nobody has paid for are reminded of one minute before their batch closes', async ({
+test('picks that nobody has paid for are reminded of one minute before their batch closes, until they are gone', async ({
   page,
   world,
 }) => {
@@ -359,6 +359,9 @@ test('picks that nobody has paid for are reminded of one minute before their bat
     .poll(() => shown(page), { timeout: 40_000 })
     .toMatchObject([{ title: 'Your picks are not a ticket yet', url: '/instant-cashout' }])
   expect(BATCH - into(world.now())).toBeLessThanOrEqual(MINUTE + 1_000)
+  const board = page.getByRole('region', { name: 'Number board' })
+  await board.getByRole('button', { name: '40', exact: true }).click()
+  await expect.poll(() => shown(page)).toEqual([])
 })
 
 test('a top-up that settles while pages are open is told once without any push, also one that another device paid for', async ({
