@@ -16,7 +16,7 @@ import {
   registered,
   registerPicks,
 } from '../support/lucky.ts'
-import { newKey, walletsOf } from '../support/play.ts'
+import { newKey, register, walletsOf } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let s: TestService
@@ -263,6 +263,26 @@ describe('the transaction PIN', () => {
     ])
     expect(await ticketsOf(playerId)).toHaveLength(0)
     expect((await payTogether(s, token, { slipIds: [slipId!], amount: 100 })).status).toBe(200)
+  })
+
+  test('is needed once: by the same key a payment is answered as done with it and without, also to who owes since', async () => {
+    const { token, playerId } = await luckyPlayer(s, kobo(1_000))
+    const lucky = (await registered(s, token, { '100': 1 })).game_play_id
+    const plain = (await register(s, { token })).slipId
+    for (const [slipId, ...pins] of [
+      [lucky, PIN, ''],
+      [plain, '', PIN],
+    ] as const) {
+      const paying = { slipIds: [slipId], amount: 100, key: newKey() }
+      for (const pin of pins)
+        expect((await payTogether(s, token, { ...paying, pin })).data.success!.game_id).toBe(slipId)
+      await s.db.one`insert into debt (player_id, amount) values (${playerId}, 1)
+        on conflict (player_id) do update set amount = 1`
+      for (const pin of pins)
+        expect((await payTogether(s, token, { ...paying, pin })).data.success!.game_id).toBe(slipId)
+      await s.db.one`update debt set amount = 0 where player_id = ${playerId}`
+    }
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(800))
   })
 
   test('is needed after a line was taken out as well', async () => {

@@ -64,12 +64,14 @@ const buyAll = (service: Service, it: BuySlips): Promise<{ tickets: string[] }> 
     const slips = await slipsOf(tx, it.playerId, it.slipIds)
     // Lock the batch before the key, as purchases do.
     await holdSales(tx, slips[0]!.game)
-    return once(tx, it, async () => {
+    const done = await once<{ tickets: string[] } | null>(tx, it, async () => {
       const total = slips.reduce((sum, slip) => sum + price(slip.lines, slip.stake_per_line), 0)
       if (total !== it.amount) throw new Refusal('price-differs')
       for (const slip of slips) await buyOne(tx, service, it, slip)
       return { tickets: slips.map(slip => slip.id) }
     })
+    // The purchase of one slip without a PIN keeps its key with a ticket instead of an answer.
+    return done ?? { tickets: slips.map(slip => slip.id) }
   })
 
 /**

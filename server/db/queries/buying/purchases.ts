@@ -57,6 +57,12 @@ const hexOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset,
 const isOwnSlip = (tx: Tx, { slipId, playerId }: Asked) =>
   tx.any`select 1 from slip where id = ${slipId}::uuid and player_id = ${playerId} and state <> 'dropped'`
 
+/** A payment judged by its PIN keeps its key with an answer instead of a ticket: the same request is about the same slip. */
+const known = ({ slipId }: Asked, { ticket_id }: { ticket_id: string | null }): KnownRow => ({
+  outcome: 'known',
+  ticket_id: ticket_id ?? slipId,
+})
+
 /**
  * Players who owe or are over a limit were passed as nobody: their earlier purchases are still found, and the rest is
  * refused for that reason.
@@ -77,7 +83,7 @@ const asHeldBack = async (tx: Tx, asked: readonly Asked[], places: PurchaseRow[]
       select ticket_id, request_hash = ${it.hash} as same from request_key
       where player_id = ${it.playerId} and key = ${it.key}`
     if (done && !done.same) places[at] = { outcome: 'key-reused' }
-    else places[at] = done?.ticket_id ? { outcome: 'known', ticket_id: done.ticket_id } : { outcome: reason }
+    else places[at] = done ? known(it, done) : { outcome: reason }
   }
   return places
 }
@@ -97,5 +103,6 @@ export const purchaseMany = async (tx: Tx, asked: readonly Asked[]): Promise<Pur
     where is_meant(p.batch_id, (${asked.map(it => it.batch ?? null)}::text[])[p.place::int])`
   const places: PurchaseRow[] = asked.map(() => ({ outcome: 'twin' }))
   for (const row of rows) places[row.place - 1] = row
-  return asHeldBack(tx, asked, places)
+  const named = places.map((it, at) => (it.outcome === 'known' ? known(asked[at]!, it) : it))
+  return asHeldBack(tx, asked, named)
 }
