@@ -14,7 +14,7 @@ import { choosePrizesOfGone } from '#server/deeds/prizes/choose-prize.ts'
 import { payOwed, paySalaries } from '#server/deeds/prizes/pay-salaries.ts'
 import { strictly } from '#server/lib/sweep.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
-import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
+import { balanceOf, post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { salaryForLife } from '../support/games.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, PASSWORD, type TestService } from '../support/service.ts'
@@ -73,6 +73,31 @@ describe('a prize of choice', () => {
       void (await choose(token, id, way)).data
       expect(await ticket()).toMatchObject({ paid: kobo(14_255), later: 0, chosen: kobo(10_000_000) })
       expect(await checkInvariants(s.db)).toEqual([])
+    },
+  )
+
+  test.each(['not chosen', 'monthly'] as const)(
+    'that is %s keeps the account of its winner, however empty the wallets, unless what comes of it shall be kept',
+    async how => {
+      const { token, playerId } = await winner()
+      if (how === 'monthly') void (await choose(token, (await choices(token))[0]!.id, how)).data
+      const { play, winnings: won } = await walletsOf(s.db, playerId)
+      const out = (wallet: 'play' | 'winnings', amount: number) => ({
+        debit: walletCode(playerId, wallet),
+        credit: 'operator_funds',
+        amount,
+        kind: 'move',
+        cause: wallet,
+      })
+      await s.db.tx(tx => post(tx, [out('play', play), out('winnings', won)]))
+      const end = (keep_balance: boolean) =>
+        s.call(askDeletion, { token, body: { password: PASSWORD, keep_balance } })
+      const refused = await end(false)
+      expect([refused.refusal, refused.json.message]).toEqual([
+        'money-left',
+        expect.stringMatching(/^A prize of yours is still to be chosen or paid/),
+      ])
+      expect((await end(true)).data.deletion!.keeps_balance).toBe(true)
     },
   )
 

@@ -19,7 +19,7 @@ import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { unseal } from '#server/keys/sealed.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
-import { walletsOf } from '#server/ledger/transfers.ts'
+import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { operate, wonItem } from '../support/items.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
@@ -226,6 +226,17 @@ describe('the end of an account', () => {
     expect((await s.db.one<{ phone: string }>`select phone from player where phone = ${phone}`)!.phone).toBe(
       phone,
     )
+  })
+
+  test('is refused while an item that was won waits for its winner, unless its money shall be kept', async () => {
+    const { player } = await wonItem(s)
+    const { play: amount } = await walletsOf(s.db, player.playerId)
+    const debit = walletCode(player.playerId, 'play')
+    await s.db.tx(tx =>
+      post(tx, [{ debit, credit: 'operator_funds', amount, kind: 'move', cause: 'all of it' }]),
+    )
+    expect((await askDeletion(player.token, false)).refusal).toBe('money-left')
+    expect((await askDeletion(player.token, true)).status).toBe(200)
   })
 
   test('is no way out of an exclusion or a break: the first keeps the account, the second holds its end back', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#server/db/queries/accounts/deletions.ts'
 import { listWaitingAdvances, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
 import { listOpenOf } from '#server/db/queries/buying/syndicates.ts'
+import { hasPrizeToCome } from '#server/db/queries/money/choices.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { giveBack } from '#server/deeds/advance/buy-draw-in-advance.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
@@ -31,6 +32,9 @@ interface Asking {
   keepsBalance: boolean
 }
 
+const PRIZE_LEFT =
+  'A prize of yours is still to be chosen or paid. Choose it first, or say that we shall keep for you what comes of it'
+
 /**
  * Nothing changes before its time; asking again does not move that.
  * @throws Refusal password-wrong, password-missing, too-many-tries, crowded, money-left, exclusion-open: a new account would end it
@@ -41,6 +45,8 @@ export const askDeletion = async (service: Service, it: Asking): Promise<void> =
     if (await isExcluded(tx, it.playerId)) throw new Refusal('exclusion-open')
     const { play, bonus, winnings } = await walletsOf(tx, it.playerId)
     if (play + bonus + winnings > 0 && !it.keepsBalance) throw new Refusal('money-left')
+    if (!it.keepsBalance && (await hasPrizeToCome(tx, it.playerId)))
+      throw new Refusal('money-left', { message: PRIZE_LEFT })
     const asked = await insertDeletion(tx, { ...it, days: DELETION_DAYS })
     if (!asked) return
     refuseMoreNews(await countDeletions(tx, it.playerId))

@@ -38,6 +38,13 @@ export const lockChoice = (tx: Tx, playerId: number, id: number) =>
 export const setChosen = (tx: Tx, id: number, chosen: 'once' | 'monthly') =>
   tx.one`update annuity set chosen = ${chosen}, chosen_at = game_clock() where id = ${id} and chosen is null`
 
+/** Whether the player has a prize that is still to be chosen or paid, and so in no wallet yet. */
+export const hasPrizeToCome = (tx: Tx, playerId: number) =>
+  tx.any`
+    select 1 from annuity
+    where player_id = ${playerId} and (chosen is null or chosen = 'monthly' and paid_months < months)
+    union all select 1 from item_prize where player_id = ${playerId} and state = 'won'`
+
 /** Prizes whose winner deleted the account without choosing. */
 export const listUnchosenOfGone = (tx: Tx) =>
   tx.many<{ id: number; player_id: number }>`
