@@ -288,6 +288,26 @@ describe('the end of an account', () => {
     expect(await checkInvariants(s.db)).toEqual([])
   })
 
+  test('is no way past the wait of card money: what a new account would pay out at once is handed over when the card can hardly take it back', async () => {
+    const { token, playerId, phone } = await s.player()
+    void (await askDeletion(token, true)).data
+    await s.clock.advance(13 * DAY)
+    const { reference } = await openCard(s, token, '5000')
+    await settleAtProvider(s, reference, 'success')
+    await sendWebhook(s, webhookBody(reference, kobo(5_000)))
+    await s.clock.advance(DAY)
+    await deleteAccounts(s.service)
+    const { id } = (await s.db.one<{ id: number }>`
+      select id from account_deletion where player_id = ${playerId} and state = 'done'`)!
+    const heir = await s.signUp(phone)
+    const over = () => handOver(s.db, { id, phone, cause: 'same number' })
+    await expect(over()).rejects.toThrow('They paid by card, which its owner can still take back')
+    await s.clock.advance(13 * DAY)
+    expect(await over()).toBe(kobo(5_000))
+    expect((await walletsOf(s.db, heir.playerId)).play).toBe(kobo(5_000))
+    expect(await checkInvariants(s.db)).toEqual([])
+  })
+
   test('leaves ledger and tickets without the person, who is sealed; what was open is paid, and the number is free', async () => {
     const { token, playerId, phone } = await s.player(kobo(300))
     await s.runDue()

@@ -1,9 +1,11 @@
 // Hands over what is kept for somebody whose account was deleted.
+import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { findDeleted } from '#server/db/queries/accounts/deletions.ts'
 import { findPlayerByPhone } from '#server/db/queries/accounts/players.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { findCardEnd } from '#server/deeds/withdrawals/withdrawal-terms.ts'
 import { unseal } from '#server/keys/sealed.ts'
 import { payDebt } from '#server/ledger/take-back.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
@@ -51,12 +53,22 @@ const settleDebt = async (tx: Tx, playerId: number, cause: string): Promise<void
   await payDebt(tx, playerId)
 }
 
+/** A stolen card must not become cash by way of a new account, where nothing holds it. @throws Error until when it waits */
+const refuseCardMoney = async (tx: Tx, playerId: number): Promise<void> => {
+  const until = await findCardEnd(tx, playerId)
+  if (until)
+    throw new Error(
+      `They paid by card, which its owner can still take back: hand it over after ${formatDateTime(until.getTime())}`,
+    )
+}
+
 /** Wallet by wallet: bonus money stays bonus money. @returns how much @throws Error if there is nothing or nobody */
 export const handOver = (db: Db, it: { id: number; phone: string; cause: string }): Promise<Kobo> =>
   db.tx(async tx => {
     const row = await deletedAs(tx, it.id)
     const heir = await findPlayerByPhone(tx, it.phone)
     if (!heir) throw new Error('No account has this number')
+    await refuseCardMoney(tx, row.player_id)
     await settleDebt(tx, row.player_id, it.cause)
     const kept = await walletsOf(tx, row.player_id)
     const moved = WALLETS.filter(wallet => kept[wallet] > 0)

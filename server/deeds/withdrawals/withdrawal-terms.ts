@@ -1,7 +1,7 @@
 // What a player may withdraw, and what makes a withdrawal wait.
 import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
-import { findCardMoney } from '#server/db/queries/money/card-money.ts'
+import { findCardMoney, findLastCard } from '#server/db/queries/money/card-money.ts'
 import { hasAcceptedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { isKnownAccount, sumToday, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import { isExcluded } from '#server/db/queries/safer-play/safer-play.ts'
@@ -89,6 +89,9 @@ export const leftToday = async (tx: Tx, settings: Settings, playerId: number): P
  * a stolen card, that is cash which the card's owner can still take back.
  */
 export const findCardWait = (tx: Tx, playerId: number) => findCardMoney(tx, playerId, CARD)
+
+/** Until when the owner of a card may well take the last payment back; null once that is over. */
+export const findCardEnd = (tx: Tx, playerId: number) => findLastCard(tx, playerId, CARD)
 
 /** @param left winnings that stay after a withdrawal, kobo: if they cover the card money, it does not wait */
 const cardWait = async (tx: Tx, playerId: number, left: Kobo): Promise<Wait | undefined> => {

@@ -29,3 +29,10 @@ export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
     select (whole.amount - held.amount)::bigint as amount, until,
       ceil(extract(epoch from until - game_clock()) / 3600)::int as hours
     from whole, held where whole.amount > held.amount`
+
+/** When a player's last card payment, unless it was taken back, will be `hours` old; null if it is. */
+export const findLastCard = (tx: Tx, playerId: number, hours: number) =>
+  tx.value<Date | null>`
+    select max(settled_at) + make_interval(hours => ${hours}) as until from top_up
+    where player_id = ${playerId} and channel = 'card' and state = 'credited' and taken_back < amount
+      and settled_at > game_clock() - make_interval(hours => ${hours})`
