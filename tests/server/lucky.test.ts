@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropLine, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
 import { generateWyseCashGame, wyseCashStatistics } from '#src/contract/offers.ts'
 import { activeGames } from '#src/contract/results.ts'
+import { listTopUps } from '#src/contract/wallet.ts'
 import { BATCH } from '#src/draws/schedule.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -18,6 +19,7 @@ import {
 } from '../support/lucky.ts'
 import { newKey, register, walletsOf } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import { cardBody, openCard } from '../support/top-ups.ts'
 
 let s: TestService
 beforeAll(async () => {
@@ -263,6 +265,20 @@ describe('the transaction PIN', () => {
     ])
     expect(await ticketsOf(playerId)).toHaveLength(0)
     expect((await payTogether(s, token, { slipIds: [slipId!], amount: 100 })).status).toBe(200)
+  })
+
+  test('is needed, so no card is charged for such a slip, nor for several slips, of which it would buy one', async () => {
+    const { token } = await luckyPlayer(s, 0)
+    const { game_play_id: lucky } = await registered(s, token, { '200': 1 })
+    expect((await openCard(s, token, '200', lucky)).refusal).toBe('pin-needed')
+    const [first, second] = [await register(s, { token }), await register(s, { token })]
+    const body = { ...cardBody('200', first.slipId), more_game_play_ids: [second.slipId] }
+    const both = await s.call(lotteryPayment, { token, key: newKey(), body })
+    expect([both.refusal, both.json]).toEqual([
+      'bad-input',
+      { more_game_play_ids: 'A card payment buys one slip. Nothing was charged' },
+    ])
+    expect((await s.call(listTopUps, { token })).data.count).toBe(0)
   })
 
   test('is needed once: by the same key a payment is answered as done with it and without, also to who owes since', async () => {

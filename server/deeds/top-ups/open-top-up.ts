@@ -9,6 +9,7 @@ import {
   type TopUpRow,
   type WantedBid,
 } from '#server/db/queries/money/top-ups.ts'
+import type { Tx } from '#server/db/db.ts'
 import { unpaidSlip } from '#server/deeds/buying/unpaid-slip.ts'
 import { once, type Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -33,9 +34,18 @@ interface OpenedTopUp {
   reference: string
 }
 
+const WITH_PIN = 'This game is confirmed by your transaction PIN: top up first, then pay from your wallet'
+
+/** @throws Refusal slip-unknown, slip-paid, pin-needed: nobody is there to confirm it when the money has come */
+const judgeSlip = async ({ games }: Service, tx: Tx, playerId: number, slipId: string): Promise<void> => {
+  const slip = await unpaidSlip(tx, playerId, slipId)
+  if (games.find(it => it.id === slip.game)?.confirmedByPin)
+    throw new Refusal('pin-needed', { message: WITH_PIN })
+}
+
 /**
  * The same key always answers with the same checkout.
- * @throws Refusal amount-too-small, slip-unknown, slip-paid, key-reused, provider-down, busy, sales-stopped,
+ * @throws Refusal amount-too-small, slip-unknown, slip-paid, pin-needed, key-reused, provider-down, busy, sales-stopped,
  * those of judgeBids
  */
 export const openTopUp = async (service: Service, it: OpenTopUp): Promise<OpenedTopUp> => {
@@ -45,8 +55,8 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Opened
   const { message, reference } = await service.db.tx(tx =>
     once(tx, it, async () => {
       await refuseWhileStopped(tx)
-      if (it.slipId) await unpaidSlip(tx, it.playerId, it.slipId)
-      // Never charge a card for bids that would be refused now.
+      // Never charge a card for what would be refused now.
+      if (it.slipId) await judgeSlip(service, tx, it.playerId, it.slipId)
       if (it.bids) await judgeBids(tx, { playerId: it.playerId, bids: it.bids.wanted, amount: it.bids.cost })
       const reference = `tu-${hex(service.ports.randomness.bytes(20))}`
       const { playerId, amount, slipId, bids } = it

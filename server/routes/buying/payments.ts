@@ -12,6 +12,7 @@ import { paidFrom } from './paid-from.ts'
 type Body = BodyOut<typeof contract.lotteryPayment>
 
 const WHEN_PAID = 'A card payment buys when its money has come, so it names no batch'
+const ONE_SLIP = 'A card payment buys one slip. Nothing was charged'
 
 const deedOf = (body: Body) => (body.card_payment ? 'open-top-up' : 'buy-ticket')
 
@@ -36,6 +37,7 @@ export const mountPayments = (door: Door, service: Service): void => {
     const asked = { amount, ...keyed(covered) }
     if (source === 'card') {
       if (batch !== undefined) throw new Refusal('bad-input', { batch_id: WHEN_PAID })
+      if (body.more_game_play_ids) throw new Refusal('bad-input', { more_game_play_ids: ONE_SLIP })
       return paidOnWire({
         ...(await openTopUp(service, { ...asked, slipId: slipId || undefined })),
         tickets: [],
