@@ -11,7 +11,8 @@ import { listUncheckedTopUps } from '#server/db/queries/money/top-ups.ts'
 import { UnderWay } from '#server/lib/under-way.ts'
 import { onDatabase } from '#server/service.ts'
 import { makeService, type TestService } from '../support/service.ts'
-import { newKey, payFor, register, walletsOf } from '../support/play.ts'
+import { newKey, payFor, register, someLines, walletsOf } from '../support/play.ts'
+import { bidFor, openRice } from '../support/items.ts'
 import {
   cardBody,
   chooseAtCheckout,
@@ -55,6 +56,19 @@ describe('opening a top-up', () => {
     expect([answer.status, answer.refusal]).toEqual([422, 'amount-too-small'])
     expect((await s.call(listTopUps, { token })).data.count).toBe(0)
     expect((await openCard(s, token, '100')).status).toBe(200)
+  })
+
+  test('for a slip or bids that the player’s own limit would refuse is refused before the card is charged', async () => {
+    const { token } = await s.player()
+    const limit = (kind: 'stake' | 'loss', amount: string) => ({ kind, period: 'day', amount }) as const
+    void (await s.call(setLimit, { token, body: limit('stake', '100') })).data
+    const { slipId } = await register(s, { token, lines: someLines(3) })
+    expect((await openCard(s, token, '300', slipId)).refusal).toBe('stake-limit')
+    void (await s.call(setLimit, { token, body: limit('loss', '50') })).data
+    const bids = [{ item_id: await openRice(s), amount_type: 'steady', chances: 1 } as const]
+    expect((await bidFor(s, token, 100, bids, { from: 'card' })).refusal).toBe('loss-limit')
+    expect((await s.call(listTopUps, { token })).data.count).toBe(0)
+    expect((await openCard(s, token, '300')).status).toBe(200)
   })
 
   test('twenty taps with one key open one checkout', async () => {

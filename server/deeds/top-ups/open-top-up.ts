@@ -9,6 +9,8 @@ import {
   type TopUpRow,
   type WantedBid,
 } from '#server/db/queries/money/top-ups.ts'
+import { price } from '#src/picks/price.ts'
+import { refuseOverLimit } from '#server/db/queries/safer-play/gate.ts'
 import type { Tx } from '#server/db/db.ts'
 import { unpaidSlip } from '#server/deeds/buying/unpaid-slip.ts'
 import { once, type Keyed } from '#server/ledger/once.ts'
@@ -36,17 +38,31 @@ interface OpenedTopUp {
 
 const WITH_PIN = 'This game is confirmed by your transaction PIN: top up first, then pay from your wallet'
 
-/** @throws Refusal slip-unknown, slip-paid, pin-needed: nobody is there to confirm it when the money has come */
+/**
+ * @throws Refusal slip-unknown, slip-paid, pin-needed: nobody is there to confirm it when the money has come; and why the
+ *   player may not stake that much
+ */
 const judgeSlip = async ({ games }: Service, tx: Tx, playerId: number, slipId: string): Promise<void> => {
   const slip = await unpaidSlip(tx, playerId, slipId)
   if (games.find(it => it.id === slip.game)?.confirmedByPin)
     throw new Refusal('pin-needed', { message: WITH_PIN })
+  await refuseOverLimit(tx, playerId, price(slip.lines, slip.stake_per_line))
+}
+
+/** @throws Refusal those of judgeBids, and why the player may not stake that much */
+const judgeWanted = async (
+  tx: Tx,
+  playerId: number,
+  { wanted: bids, cost: amount }: NonNullable<OpenTopUp['bids']>,
+): Promise<void> => {
+  await judgeBids(tx, { playerId, bids, amount })
+  await refuseOverLimit(tx, playerId, amount)
 }
 
 /**
  * The same key always answers with the same checkout.
  * @throws Refusal amount-too-small, slip-unknown, slip-paid, pin-needed, key-reused, provider-down, busy, sales-stopped,
- * those of judgeBids
+ * those of judgeBids, and why the player may not stake as much as it is for
  */
 export const openTopUp = async (service: Service, it: OpenTopUp): Promise<OpenedTopUp> => {
   if (it.amount < SMALLEST_TOP_UP)
@@ -57,7 +73,7 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Opened
       await refuseWhileStopped(tx)
       // Never charge a card for what would be refused now.
       if (it.slipId) await judgeSlip(service, tx, it.playerId, it.slipId)
-      if (it.bids) await judgeBids(tx, { playerId: it.playerId, bids: it.bids.wanted, amount: it.bids.cost })
+      if (it.bids) await judgeWanted(tx, it.playerId, it.bids)
       const reference = `tu-${hex(service.ports.randomness.bytes(20))}`
       const { playerId, amount, slipId, bids } = it
       const provider = service.ports.payments.name

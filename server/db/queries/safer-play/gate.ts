@@ -38,6 +38,13 @@ export const refuseToStake = async (tx: Tx, playerId: number, amount: Kobo): Pro
   if (name) throw new Refusal(name)
 }
 
+/** The same, whatever they owe: money that is on its way pays that first. @throws Refusal */
+export const refuseOverLimit = async (tx: Tx, playerId: number, amount: Kobo): Promise<void> => {
+  const name = await tx.value<RefusalName | null>`
+    select stake_refused(${playerId}::bigint, ${amount}::bigint) as why`
+  if (name) throw new Refusal(name)
+}
+
 /** For the rest of this transaction, the player's purchases count as made by a standing order. */
 export const setByOrder = (tx: Tx, playerId: number) =>
   tx.one`select set_config('play.by_order', ${String(playerId)}, true)`
