@@ -115,6 +115,51 @@ test('a bid that waits for its draw is named by its numbers among the tickets in
   await expect(free).toContainText('₦0')
 })
 
+test('the PIN shown on the page of one bid is not shown on that of the next one, opened from the list beside it §1.8', async ({
+  page,
+  player,
+  world,
+}) => {
+  await openSandboxItems(world)
+  await withMoney(world, player, 1_000)
+  await world.call('POST', '/api/v1/transaction-pin/', {
+    token: player.token,
+    body: { pin: '4071', confirm_pin: '4071' },
+  })
+  const { body } = await world.call('GET', '/api/v1/items/')
+  const { id } = (body.results as unknown as { id: string; name: string }[]).find(it =>
+    it.name.includes('Bag of rice'),
+  )!
+  const place = async () => {
+    const { body: placed } = await world.call('POST', '/api/v1/bids/', {
+      token: player.token,
+      key: crypto.randomUUID(),
+      body: {
+        bids: [{ item_id: id, amount_type: 'easy', chances: 2 }],
+        amount: '100',
+        from_play_wallet: true,
+        from_referral_wallet: false,
+      },
+    })
+    return (placed.bids as unknown as { bidId: string }[])[0]!.bidId
+  }
+  const [first, second] = [await place(), await place()]
+  // Both are kept, so that the second is on screen at once.
+  await page.goto('/awoof')
+  await expect(page.getByRole('region', { name: 'Your bids' }).getByText(/^Bag of rice/)).toHaveCount(2)
+  await page.goto(`/awoof/${first}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Show the cash-out PIN' }).click()
+  await main.getByLabel('Transaction PIN').fill('4071')
+  await main.getByRole('button', { name: 'Show the cash-out PIN' }).click()
+  await expect(main.getByText(/^\d{6}$/)).toBeVisible()
+  const inPlay = page.getByRole('region', { name: 'Your tickets in play' })
+  await inPlay.locator(`a[href="/awoof/${second}"]`).click()
+  await expect(page).toHaveURL(new RegExp(`/awoof/${second}$`))
+  await expect(main.getByRole('button', { name: 'Show the cash-out PIN' })).toBeVisible()
+  await expect(main.getByText(/^\d{6}$/)).toHaveCount(0)
+})
+
 test('on a computer links lead to the menu, and from the settings to standing orders, group tickets and chats §2.12', async ({
   page,
   player,

@@ -26,7 +26,7 @@ const Page = () => {
   const { item } = Route.useSearch() as { item?: unknown }
   if (step === 'summary') return <AwoofSummary pay={pay} />
   if (step === 'success') return <AwoofSuccess />
-  return step ? <AwoofBid id={step} /> : <Awoof shared={String(item ?? '')} />
+  return step ? <AwoofBid key={step} id={step} /> : <Awoof shared={String(item ?? '')} />
 }
 
 export const Route = createFileRoute('/_protected/awoof/{-$step}')({
