@@ -12,6 +12,7 @@ import {
   balanceOf,
   buy,
   buySureWin,
+  holdOne,
   loseAnswers,
   textsOf,
   ticketsOf,
@@ -108,6 +109,27 @@ test('winnings go to a bank account: the name is shown, a wrong PIN moves nothin
   await world.service.db.many`update testimonial set state = 'shown' where text = ${words}`
   await again.reload()
   await expect(again.getByRole('listitem').filter({ hasText: words })).toContainText(/got ₦503 at .+ in \d+ /)
+})
+
+test('who may write how a withdrawal went is not told to wait for one while the answer is missing', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  const open = await holdOne(page, '**/api/v1/testimonials/own/')
+  await page.goto('/withdrawals/testimonials')
+  await expect(page.getByRole('heading', { name: 'What players say' })).toBeVisible()
+  const once = page.getByText(/^Once a withdrawal has reached your bank/)
+  await expect(once).toHaveCount(0)
+  open()
+  await expect(once).toBeVisible()
+  await page.route('**/api/v1/testimonials/own/', route => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(once).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(once).toBeVisible()
 })
 
 test('with a saved account it takes at most five taps from a win to the money requested', async ({

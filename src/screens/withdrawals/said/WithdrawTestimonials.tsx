@@ -13,9 +13,10 @@ import { words } from '../words.ts'
 const states = { waiting: words.$wordsWait, shown: words.$wordsAreShown, refused: words.$wordsAreRefused }
 
 const WithdrawOwnTestimonial = () => {
-  const { data } = useQuery(ownTestimonialQuery())
-  if (data?.mayWrite) return <WithdrawTestimonialForm />
-  if (!data?.own) return <p className="card">{words.$onceAWithdrawalHas}</p>
+  const { data, error, refetch } = useQuery(ownTestimonialQuery())
+  if (!data) return <NotYet error={error} refetch={refetch} lines={2} />
+  if (data.mayWrite) return <WithdrawTestimonialForm />
+  if (!data.own) return <p className="card">{words.$onceAWithdrawalHas}</p>
   return (
     <section className="card" aria-label={words.$yourWords}>
       <p className="eyebrow">{words.$yourWords}</p>
