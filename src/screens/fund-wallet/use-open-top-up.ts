@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ApiError } from '#src/api/errors.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
 import { uncharged } from '../shared/card/uncharged.ts'
@@ -29,6 +30,8 @@ export const useOpenTopUp = <Body extends object, TopUp extends { reference: str
           onOpened(topUp)
         },
         onError: failure => {
+          // As for a checkout: the partner may have made it, and refuses its reference from then on.
+          if (failure instanceof ApiError && failure.refusal === 'provider-down') renew()
           if (!holdBack(failure, () => send(body))) setError(uncharged(failure, words.$nothingCharged))
         },
       },
