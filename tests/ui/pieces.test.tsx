@@ -145,6 +145,11 @@ describe('a table', () => {
     expect(markup).toContain('aria-busy="true"')
   })
 
+  it('writes its counts as every other figure is written', () => {
+    const counts = [{ key: 'lines', header: 'Lines', value: (row: { lines: number }) => row.lines }]
+    expect(html(<DataTable columns={counts} rows={[{ lines: 12_345 }]} />)).toContain('>12,345<')
+  })
+
   it('has a page-size picker of 10, the entries line, and first, previous, next and last §2.102, 9.26', () => {
     const rows = Array.from({ length: 23 }, (_, n) => ({ a: `row ${n}` }))
     const markup = html(<DataTable columns={columns} rows={rows} />)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { batchResultQuery } from '#src/api/results.ts'
 import type { Batch } from '#src/model/draws.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -30,7 +30,7 @@ export const ResultsFigures = ({ batch }: { batch: Batch }) => {
           <>
             <div>
               <dt className="text-[13px] text-soft">{words.$winners}</dt>
-              <dd className="font-bold num">{paid?.rows ? paid.rows.winners : '—'}</dd>
+              <dd className="font-bold num">{paid?.rows ? grouped(paid.rows.winners) : '—'}</dd>
             </div>
             <div>
               <dt className="text-[13px] text-soft">{words.$paidOut}</dt>

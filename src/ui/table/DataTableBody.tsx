@@ -1,3 +1,4 @@
+import { grouped } from '#src/lib/figures.ts'
 import type { Column, DataTableProps } from './DataTable.tsx'
 import { DataTableHead, type HeadProps } from './DataTableHead.tsx'
 import { EmptyState } from '../EmptyState.tsx'
@@ -32,7 +33,10 @@ export const DataTableBody = <Row,>({
       </div>
     )
   }
-  const content = (column: Column<Row>, row: Row) => column.cell?.(row) ?? column.value?.(row)
+  const content = ({ cell, value }: Column<Row>, row: Row) => {
+    const shown = cell?.(row) ?? value?.(row)
+    return typeof shown === 'number' ? grouped(shown) : shown
+  }
   return (
     <div className="table-box">
       <table className="table">
