@@ -335,14 +335,20 @@ test('a kind of chance that would pass the cap cannot be chosen, and the item sa
   await expect(rice).toContainText('85 of 85 numbers')
 })
 
-test('anybody checks the draw of an item from the results, without a bid, and sees its winner among the largest wins of the front page §1.8', async ({
+test('anybody checks the draw of an item from the results, without a bid, again after a network that broke, and sees its winner among the largest wins of the front page §1.8', async ({
   page,
   world,
 }) => {
   await winItem(world)
   await page.goto('/results?game=awoof')
   const row = page.getByRole('listitem').filter({ hasText: 'Bag of rice, 10 kg' }).first()
-  await row.getByRole('button', { name: /^Check the draw on this phone/ }).click()
+  const button = row.getByRole('button', { name: /^Check the draw on this phone/ })
+  await expect(button).toBeVisible()
+  await page.route(/\/assets\/.*\.js$|\/results\?/, route => route.abort())
+  await button.click()
+  await expect(row.getByRole('alert')).toBeVisible()
+  await page.unrouteAll()
+  await row.getByRole('button', { name: 'Try again' }).click()
   await expect(row.getByText('The item was announced before sales ended')).toBeVisible()
   await expect(row.getByText(/^\d of \d/)).toBeVisible()
   await row.getByRole('button', { name: /^Look for a second list in our log \(about \d+ KB\)$/ }).click()

@@ -5,6 +5,7 @@ import { pathsOfType } from '#src/games/every-game.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { GoldLink, QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -68,7 +69,7 @@ const Waits = ({ ticket, id }: { ticket: KeptDetail; id: string }) => {
 
 const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: ShownProps) => {
   const { play, draw, proof } = ticket
-  const checked = useChecks(ticket, { player: playerKey, ticket: id, heardAt })
+  const { checked, failed } = useChecks(ticket, { player: playerKey, ticket: id, heardAt })
   const slip = slipOfTicket(ticket)
   return (
     <div className="w-full max-w-2xl xl:max-w-5xl mx-auto grid gap-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,420px)_minmax(0,1fr)] xl:gap-6 items-start">
@@ -89,7 +90,7 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
         ) : (
           // As high as most results, one line per check.
           <div className="min-h-[490px]">
-            <Skeleton lines={8} />
+            {failed ? <ErrorNote error={failed.error} onRetry={failed.again} /> : <Skeleton lines={8} />}
           </div>
         )}
         {wholeDraw?.(proof.batch)}

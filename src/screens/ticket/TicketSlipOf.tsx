@@ -11,7 +11,7 @@ interface Props {
 }
 
 const Checked = ({ ticket, id, playerKey, ...ages }: Props & { ticket: KeptDetail } & Ages) => {
-  const checked = useChecks(ticket, { player: playerKey, ticket: id, heardAt: ages.heardAt })
+  const { checked } = useChecks(ticket, { player: playerKey, ticket: id, heardAt: ages.heardAt })
   return <TicketSlip ticket={ticket} checks={checked?.checks} asOf={ages.asOf} />
 }
 

@@ -26,7 +26,7 @@ export interface EndProps {
 
 export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => {
   const { play, draw } = ticket
-  const checked = useChecks(ticket, { player: playerKey, ticket: play.slipId, heardAt })
+  const { checked } = useChecks(ticket, { player: playerKey, ticket: play.slipId, heardAt })
   const [best] = bestFirst(draw.tickets, draw.drawn, 0)
   const right = bestWords(draw)
   const large = outcome.end === 'large-win'
