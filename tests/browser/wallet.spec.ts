@@ -7,6 +7,7 @@ import {
   drawnTicket,
   EVERY_NUMBER,
   holdOne,
+  inNaira,
   openSummary,
   pickLine,
   textsOf,
@@ -499,5 +500,24 @@ test('a history and a log that were empty say so without a network too, with the
     await expect(page.getByText(nothing)).toBeVisible()
     await expect(page.getByText(/^As of/)).toBeVisible()
     await expect(page.getByText('could not reach')).toHaveCount(0)
+  }
+})
+
+test('tickets, movements and standing orders on a page that was open as the network went say from when they are', async ({
+  page,
+  player,
+  context,
+  world,
+}) => {
+  await withMoney(world, player, 5 * STAKE)
+  await buy(world, player, [[1, 2, 3, 4]])
+  for (const path of ['/game-history', '/transactional-log', '/profile-settings/standing-orders']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(new RegExp(`${inNaira(STAKE)}|No standing orders`))
+    await expect(page.getByText(/^As of/)).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(page.getByText(/^As of/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^As of/)).toHaveCount(0)
   }
 })

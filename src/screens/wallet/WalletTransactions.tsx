@@ -4,6 +4,7 @@ import { walletNames } from '#src/lib/wallet-names.ts'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
+import { HeardNote } from '#src/ui/time/HeardNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { movementTitle } from './movement-words.ts'
@@ -54,6 +55,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
   return (
     <div className="stack">
       {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
+      <HeardNote asked={query} />
       <DataTable
         title={words.$transactions}
         columns={columns}

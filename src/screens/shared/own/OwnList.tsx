@@ -6,12 +6,18 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { HeardNote } from '#src/ui/time/HeardNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useKeptRows } from '../use-kept-rows.ts'
 
 interface Props<Row> {
-  asked: { data?: { results: Row[] } | undefined; error: Error | null; refetch: () => unknown }
+  asked: {
+    data?: { results: Row[] } | undefined
+    dataUpdatedAt: number
+    error: Error | null
+    refetch: () => unknown
+  }
   box: Pick<RowsBox<Row>, 'get' | 'save'>
   offline: string
   /** Shown if there are none, with a link to the first. */
@@ -21,13 +27,14 @@ interface Props<Row> {
 }
 
 export const OwnList = <Row extends { id: string }>({
-  asked: { data, error, refetch },
+  asked,
   box,
   offline,
   empty,
   above,
   card,
 }: Props<Row>) => {
+  const { data, error, refetch } = asked
   const online = useOnline()
   const kept = useKeptRows(box, data?.results)
   const rows = data?.results ?? kept?.rows
@@ -35,6 +42,7 @@ export const OwnList = <Row extends { id: string }>({
     <div className="w-full max-w-xl stack">
       {!online && <p role="status">{offline}</p>}
       {!data && kept && <KeptNote at={kept.asOf} failed={error !== null} />}
+      <HeardNote asked={asked} />
       {above}
       {!data && online && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {!rows && online && !error && <Skeleton lines={8} />}
