@@ -1,3 +1,4 @@
+import { useRef, type SyntheticEvent } from 'react'
 import { useUpdatePhoneNumber, useVerifyPhoneNumberUpdate } from '#src/api/phone/change.ts'
 import { isDecided } from '#src/buying/decided.ts'
 import { noteNumberChange, unnoteNumberChange } from '#src/play/number-change.ts'
@@ -31,13 +32,15 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
   const form = useForm(hasOld ? bothCodesForm : oneCodeForm, { phoneNumber: phone, code: '', oldCode: '' })
   const verify = useVerifyPhoneNumberUpdate()
   const ask = useUpdatePhoneNumber()
+  /** It was sent before, and the number may have changed. */
+  const isRepeat = useRef(false)
   const again = async (otpOption: 'SMS' | 'VOICE') => {
     const body = { phoneNumber: phone, transactionPin: pin, hasOldNumber: hasOld, otpOption }
     const { message } = await ask.mutateAsync(body)
     onStep({ ...step, ...codeSent(phone, step.ussd) })
     return message
   }
-  const send = form.submit(() => {
+  const change = () => {
     const { code: typed, oldCode } = form.values
     noteNumberChange(own, phone)
     verify.mutate(
@@ -46,7 +49,8 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
         onSuccess: answer => onDone(answer.message),
         // The service does not say which of the codes is at fault.
         onError: failure => {
-          if (isDecided(failure, false)) unnoteNumberChange()
+          if (isDecided(failure, isRepeat.current)) unnoteNumberChange()
+          else isRepeat.current = true
           onError(
             refusedCode(failure, () => {
               form.set('code', '')
@@ -56,7 +60,8 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
         },
       },
     )
-  })
+  }
+  const send = (event: SyntheticEvent<HTMLFormElement>) => form.submit(change)(event)
   return (
     <Form onSubmit={send}>
       <OtpField label={words.$codeSentTo(displayPhone(phone))} {...form.field('code')} required />
