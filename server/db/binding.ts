@@ -49,10 +49,8 @@ const refuseEvidence = async (tx: Tx, it: Identity): Promise<void> => {
     if (await tx.one`select 1 where ${EVIDENCE[found]}`) refuseOtherMode(it, found)
 }
 
-const listKeys = async (tx: Tx, setting: string): Promise<string[]> => {
-  const rows = await tx.many<{ id: string }>`select id from database_key where setting = ${setting}`
-  return rows.map(row => row.id)
-}
+const listKeys = (tx: Tx, setting: string) =>
+  tx.values<string>`select id from database_key where setting = ${setting}`
 
 /** By setting, the oldest first. */
 export const listAcceptedKeys = (tx: Tx) =>

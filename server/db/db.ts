@@ -8,6 +8,8 @@ export interface Tx {
   one<Row>(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<Row | undefined>
   /** The first row's only value; undefined if there is no row or it is null, which `T` then says. */
   value<T>(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<T>
+  /** Each row's only value. */
+  values<T>(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<T[]>
   /** Whether there is a row: one that was found, or written and returned. */
   any(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<boolean>
   /** Several statements without parameters. */

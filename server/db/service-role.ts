@@ -83,7 +83,7 @@ export const refuseUnknownRole = async (tx: Tx, role: string): Promise<void> => 
 export const grantService = (db: Db, role: string): Promise<void> =>
   db.tx(async tx => {
     const quoted = `"${role.replaceAll('"', '""')}"`
-    const { name } = (await tx.one<{ name: string }>`select quote_ident(current_database()) as name`)!
+    const name = await tx.value<string>`select quote_ident(current_database())`
     await tx.exec(`revoke temporary on database ${name} from public, ${quoted};
       revoke create on schema public from public, ${quoted}; grant usage on schema public to ${quoted};
       revoke all on all tables in schema public from public, ${quoted};

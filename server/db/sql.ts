@@ -71,6 +71,8 @@ export const askedBy = (run: (text: string, params: readonly Param[]) => Promise
     one,
     value: async <T>(texts: TemplateStringsArray, ...values: readonly Value[]): Promise<T> =>
       Object.values((await one<Record<string, T>>(texts, ...values)) ?? {})[0] ?? (undefined as T),
+    values: async <T>(texts: TemplateStringsArray, ...values: readonly Value[]): Promise<T[]> =>
+      (await many<Record<string, T>>(texts, ...values)).map(row => Object.values(row)[0] as T),
     any: async (texts: TemplateStringsArray, ...values: readonly Value[]): Promise<boolean> =>
       (await many(texts, ...values)).length > 0,
   }

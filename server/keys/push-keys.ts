@@ -25,8 +25,7 @@ export const newPushKeys = (): PushKeys => pairOf(newPrivateKey())
 const kept = async (db: Db): Promise<Buffer> => {
   await db.many`
     insert into service_secret (name, value) values ('push-key', ${newPrivateKey()}) on conflict do nothing`
-  const row = await db.one<{ value: Uint8Array }>`select value from service_secret where name = 'push-key'`
-  return Buffer.from(row!.value)
+  return Buffer.from(await db.value<Uint8Array>`select value from service_secret where name = 'push-key'`)
 }
 
 /**

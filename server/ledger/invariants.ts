@@ -445,10 +445,7 @@ const anyOf = (broken: Record<string, Part>) =>
     .map(([name, rows]) => sql`select '${asIs(name)}' as name where exists (${rows})`)
     .reduce((all, one) => sql`${all}\nunion all\n${one}`)
 
-const ask = async (tx: Tx, statement: Part): Promise<string[]> => {
-  const rows = await tx.many<{ name: string }>`${statement}`
-  return rows.map(row => row.name)
-}
+const ask = (tx: Tx, statement: Part) => tx.values<string>`${statement}`
 
 const whole = anyOf({ ...ofWallets, ...ofBatches, ...ofKeys })
 

@@ -78,7 +78,8 @@ export const makeTellingChats = (db: Db, { clock }: Service['ports']) => {
   let blocks: Blocks = new Map()
   return async (all: readonly Listener[], thorough: boolean): Promise<void> => {
     if (thorough || all.some(it => it.heard === undefined)) {
-      const open = await listOpenSessions(db, [...new Set(all.map(it => it.player!.sessionId))])
+      const sessions = [...new Set(all.map(it => it.player!.sessionId))]
+      const open = new Set(await listOpenSessions(db, sessions))
       for (const it of all) if (!open.has(it.player!.sessionId)) it.end('signed-out')
       blocks = await readBlocks(db, all)
     }

@@ -12,12 +12,9 @@ import {
 import { commitmentHash } from '#src/draws/documents.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { fromHex } from '#src/lib/bytes.ts'
-import {
-  findPublicBatch,
-  findRulesDocument,
-  listCurrentBatches,
-} from '#server/db/queries/draws/batches-public.ts'
+import { findPublicBatch, listCurrentBatches } from '#server/db/queries/draws/batches-public.ts'
 import { listLeaves } from '#server/db/queries/draws/leaves.ts'
+import { findRules } from '#server/db/queries/draws/rules.ts'
 import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { batchOnWire } from '#server/wire/batch.ts'
@@ -68,9 +65,7 @@ export const mountDraws = (door: Door, { db, games, pins, ports, signer }: Servi
 
   door.on(getRules, async ({ params }) => {
     const hash = params.hash ?? ''
-    const row = /^[0-9a-f]{64}$/.test(hash) ? await findRulesDocument(db, fromHex(hash)) : undefined
-    if (!row) throw new Refusal('not-found')
-    return { rules: row.body }
+    return { rules: found(/^[0-9a-f]{64}$/.test(hash) ? await findRules(db, fromHex(hash)) : undefined) }
   })
 
   door.on(listKeys, async () => {

@@ -5,8 +5,9 @@ import { commitmentHash } from '#src/draws/documents.ts'
 import { pathPlaces } from '#src/draws/merkle.ts'
 import type { Pins } from '#src/draws/pins.ts'
 import { hex } from '#src/lib/bytes.ts'
-import { findRulesDocument, type PublicBatchRow } from '#server/db/queries/draws/batches-public.ts'
+import type { PublicBatchRow } from '#server/db/queries/draws/batches-public.ts'
 import { listNodes } from '#server/db/queries/draws/leaves.ts'
+import { findRules } from '#server/db/queries/draws/rules.ts'
 import type { TicketRow } from '#server/db/queries/buying/tickets.ts'
 import { findEntry } from '#server/db/queries/log/log-entries.ts'
 import type { PredictionsRow } from '#server/db/queries/matches/predictions.ts'
@@ -25,13 +26,12 @@ export const proofOf = async (
 ): Promise<Proof & { rules: string }> => {
   const batch = await batchOnWire(tx, row, pins.quorum)
   const leaf = leafOf(row.id, commitmentHash(batch.commitment), ticket)
-  const rules = await findRulesDocument(tx, row.rules_hash)
   return {
     version: 3,
     receipt: receiptsOf(signer, [{ leaf, index: ticket.leaf_index }])[0]!,
     batch,
     path: batch.head ? (await pathOf(tx, ticket, batch.head.head)).map(hex) : null,
-    rules: rules!.body,
+    rules: await findRules(tx, row.rules_hash),
     keys: signer.publicKeys,
     keyEntries: signer.keyEntries,
     ...(ticket.soccer && {

@@ -36,12 +36,15 @@ test('the first row is asked for like all of them, and a text that is no templat
   void (() => db.one('select 1'))
 })
 
-test('one value is that of the first row, undefined if it is null or no row is there', async () => {
+test('one value is that of the first row, undefined if it is null or no row is there; values are one of each row', async () => {
   const answers: unknown[][] = [[{ n: 0 }, { n: 1 }], [{ n: null }], []]
   const db = askedBy(() => Promise.resolve(answers.shift()!))
   expect(await db.value`select n`).toBe(0)
   expect(await db.value`select n`).toBeUndefined()
   expect(await db.value`select n`).toBeUndefined()
+  answers.push([{ n: 0 }, { n: 1 }], [])
+  expect(await db.values`select n`).toEqual([0, 1])
+  expect(await db.values`select n`).toEqual([])
   answers.push([{ n: null }], [])
   expect(await db.any`select n`).toBe(true)
   expect(await db.any`select n`).toBe(false)

@@ -11,6 +11,8 @@ export const around = (tx: Tx, it: Around): Tx => ({
     it(() => tx.one<Row>(texts, ...values), texts, values),
   value: <T>(texts: TemplateStringsArray, ...values: readonly Value[]) =>
     it(() => tx.value<T>(texts, ...values), texts, values),
+  values: <T>(texts: TemplateStringsArray, ...values: readonly Value[]) =>
+    it(() => tx.values<T>(texts, ...values), texts, values),
   any: (texts, ...values) => it(() => tx.any(texts, ...values), texts, values),
   exec: sql => tx.exec(sql),
 })

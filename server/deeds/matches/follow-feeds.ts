@@ -97,6 +97,6 @@ export const followFeeds = async (place: Place): Promise<void> => {
   const days = await daysToAsk(place, today)
   for (const feed of ports.feeds)
     for (const midnight of days)
-      if (!resting.has(`${feed.name}/${isoDate(midnight)}`)) await askAbout(place, feed, midnight, now)
+      if (!resting.includes(`${feed.name}/${isoDate(midnight)}`)) await askAbout(place, feed, midnight, now)
   await forgetOldDays(db, isoDate(today - OLD))
 }

@@ -100,12 +100,12 @@ interface PastClock {
 }
 
 const turnClock = async (tx: Tx): Promise<PastClock> => {
-  const was = await tx.one<{ text: string }>`select pg_get_functiondef('game_clock'::regproc) as text`
+  const was = await tx.value<string>`select pg_get_functiondef('game_clock'::regproc)`
   await tx.exec(`create or replace function game_clock() returns timestamptz language sql volatile as
     'select to_timestamp(current_setting(''oriire.past'')::float8 / 1000)'`)
   return {
     set: instant => tx.many`select set_config('oriire.past', ${String(instant)}, true)`,
-    restore: () => tx.exec(was!.text),
+    restore: () => tx.exec(was),
   }
 }
 

@@ -4,11 +4,8 @@ import { isOfScores, readRules } from '#src/games/rules-schema.ts'
 import { pickOf } from '#src/games/score-numbers.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { readShortId } from '#src/lib/short-id.ts'
-import {
-  findBatchOfTicket,
-  findRulesDocument,
-  type PublicBatchRow,
-} from '#server/db/queries/draws/batches-public.ts'
+import { findBatchOfTicket, type PublicBatchRow } from '#server/db/queries/draws/batches-public.ts'
+import { findRules } from '#server/db/queries/draws/rules.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import { findIdOfShort } from '#server/db/queries/buying/slips.ts'
 import { findLastDrawn, findTicket, type TicketRow } from '#server/db/queries/buying/tickets.ts'
@@ -33,7 +30,7 @@ const outcomeOf = (ticket: TicketRow, drawsAt: Date, playerId?: number): string 
 
 const drawnOf = async ({ db }: Service, { numbers, rules_hash }: PublicBatchRow): Promise<string> => {
   if (!numbers) return ''
-  const rules = readRules((await findRulesDocument(db, rules_hash))!.body)
+  const rules = readRules(await findRules(db, rules_hash))
   return isOfScores(rules)
     ? words.ended(numbers.map(number => pickOf(rules, number).score))
     : words.drawn(numbers)

@@ -4,7 +4,8 @@ import { readShortId } from '#src/lib/short-id.ts'
 import * as history from '#server/db/queries/buying/history.ts'
 import { findIdOfShort } from '#server/db/queries/buying/slips.ts'
 import { findTicket, findTicketOf, listTickets, type TicketRow } from '#server/db/queries/buying/tickets.ts'
-import { findBatchOfTicket, findRulesDocument } from '#server/db/queries/draws/batches-public.ts'
+import { findBatchOfTicket } from '#server/db/queries/draws/batches-public.ts'
+import { findRules } from '#server/db/queries/draws/rules.ts'
 import { findBid, listBids } from '#server/db/queries/items/bids.ts'
 import { listPlayed } from '#server/db/queries/matches/predictions.ts'
 import { findUnchosen } from '#server/db/queries/money/choices.ts'
@@ -46,7 +47,7 @@ const mountChecker = (door: Door, service: Service): void => {
     const batch = id === undefined ? undefined : await findBatchOfTicket(db, id)
     const ticket = batch && (await findTicket(db, id!))
     if (!batch || !ticket) return bidStatus(id)
-    const rules = (await findRulesDocument(db, batch.rules_hash))!.body
+    const rules = await findRules(db, batch.rules_hash)
     return {
       data: slipRowsOnWire(ticket, batch, rules),
       play: gamePlayOnWire(ticket),

@@ -70,8 +70,6 @@ export const decideDocument = (
     where id = ${it.id}::uuid and state = 'waiting' returning player_id`
 
 /** Withdrawals that wait for this player's document. */
-export const listHeldForIdentity = async (tx: Tx, playerId: number): Promise<string[]> =>
-  (
-    await tx.many<{ id: string }>`
-      select id from withdrawal where player_id = ${playerId} and state = 'held' and hold_reason = 'identity'`
-  ).map(it => it.id)
+export const listHeldForIdentity = (tx: Tx, playerId: number) =>
+  tx.values<string>`
+    select id from withdrawal where player_id = ${playerId} and state = 'held' and hold_reason = 'identity'`

@@ -12,13 +12,13 @@ interface ExportRow {
 /** @returns how many the player had already asked for in the last 24 hours */
 export const insertExport = async (tx: Tx, id: string, playerId: number): Promise<number> => {
   await tx.one`select id from player where id = ${playerId} for update`
-  const { n } = (await tx.one<{ n: number }>`
-    select count(*) as n from data_export
-    where player_id = ${playerId} and asked_at > game_clock() - interval '1 day'`)!
+  const before = await tx.value<number>`
+    select count(*) from data_export
+    where player_id = ${playerId} and asked_at > game_clock() - interval '1 day'`
   await tx.many`
     insert into data_export (id, player_id) values (${id}, ${playerId})
     on conflict (player_id) where made_at is null do nothing`
-  return n
+  return before
 }
 
 export const hasWaitingExport = (tx: Tx, playerId: number) =>

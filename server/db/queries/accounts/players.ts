@@ -50,8 +50,8 @@ interface NewPlayer {
 }
 
 /** The new player's id, or undefined if the phone is taken. The phone counts as verified. */
-export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<number | undefined> => {
-  const row = await tx.one<{ id: number }>`
+export const insertPlayer = (tx: Tx, player: NewPlayer) =>
+  tx.value<number | undefined>`
     with made as (
       insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version, birth_date)
       values (${player.phone}, ${player.passwordHash}, game_clock(), game_clock(), ${player.consentVersion},
@@ -60,8 +60,6 @@ export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<number | 
       insert into consent (player_id, version, given_at) select id, ${player.consentVersion}, game_clock() from made
     )
     select id from made`
-  return row?.id
-}
 
 /** `1990-02-28`; undefined if it was never asked for. */
 export const findBirthDate = (tx: Tx, playerId: number) =>

@@ -3,14 +3,12 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /** No password hashes to `none`, so nobody can log in as them. @returns the player's number */
-export const insertSandboxPlayer = async (tx: Tx, phone: string, firstName: string): Promise<number> => {
-  const row = await tx.one<{ id: number }>`
+export const insertSandboxPlayer = (tx: Tx, phone: string, firstName: string) =>
+  tx.value<number>`
     insert into player (phone, password_hash, first_name, last_name, phone_verified_at, consent_at,
       consent_version, sandbox)
     values (${phone}, 'none', ${firstName}, 'Player', game_clock(), game_clock(), 'sandbox', true)
     returning id`
-  return row!.id
-}
 
 /** The batch on sale, and the milliseconds since it opened. */
 export const findOnSale = (tx: Tx, game: string) =>

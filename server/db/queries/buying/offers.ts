@@ -32,10 +32,9 @@ export const areOffered = async (
   game: string,
   lines: readonly OfferedLine[],
 ): Promise<boolean[]> => {
-  const rows = await tx.many<{ line: string }>`
+  const offered = await tx.values<string>`
     select distinct line from line_offer, unnest(lines) as line
     where player_id = ${playerId} and game = ${game} and offered_at > game_clock() - interval '1 day'
       and line = any(${lines.map(textOf)}::text[])`
-  const offered = new Set(rows.map(row => row.line))
-  return lines.map(line => offered.has(textOf(line)))
+  return lines.map(line => offered.includes(textOf(line)))
 }

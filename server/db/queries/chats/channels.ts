@@ -75,12 +75,12 @@ export const insertReport = (tx: Tx, { channel, number, playerId, reason }: Repo
 export const holdReported = async (tx: Tx, channel: string, number: number) => {
   const held = await tx.one<{ state: string; reviewed: boolean }>`
     select state, reviewed from chat_message where channel = ${channel} and number = ${number} for update`
-  const counted = await tx.one<{ reporters: number }>`
-    select count(*)::int as reporters from chat_report r
+  const reporters = await tx.value<number>`
+    select count(*)::int from chat_report r
     join player p on p.id = r.player_id left join chat_player c on c.player_id = p.id
     where r.channel = ${channel} and r.number = ${number} and r.at > game_clock() - interval '1 hour'
       and ${MAY_WRITE}`
-  return { isOpen: held?.state === 'shown' && !held.reviewed, reporters: counted!.reporters }
+  return { isOpen: held?.state === 'shown' && !held.reviewed, reporters }
 }
 
 interface ReportedRow {

@@ -91,13 +91,11 @@ export const listBlocks = (tx: Tx, players: readonly number[]) =>
     where player_id = any(${players}::bigint[]) or blocked_id = any(${players}::bigint[])`
 
 /** Which of these sessions are still open and belong to players who may read. */
-export const listOpenSessions = async (tx: Tx, sessions: readonly string[]): Promise<Set<string>> => {
-  const rows = await tx.many<{ id: string }>`
+export const listOpenSessions = (tx: Tx, sessions: readonly string[]) =>
+  tx.values<string>`
     select o.id from session o join safer_play s on s.player_id = o.player_id
     where o.id = any(${sessions}::uuid[]) and o.revoked_at is null and o.expires_at > game_clock()
       and ${BARRED} is null`
-  return new Set(rows.map(it => it.id))
-}
 
 /** Never moves back: another phone may have read further. */
 export const markRead = (tx: Tx, playerId: number, channel: string, number: number) =>

@@ -37,6 +37,3 @@ export const listCurrentBatches = (tx: Tx, game: string) =>
   tx.many<PublicBatchRow>`
     select ${columns} from batch where game = ${game} and closes_at > (select game_clock())
     order by closes_at limit 2`
-
-export const findRulesDocument = (tx: Tx, hash: Uint8Array) =>
-  tx.one<{ body: string }>`select body from rules_document where hash = ${hash}`

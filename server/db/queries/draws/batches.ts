@@ -11,7 +11,7 @@ export const lockGame = (tx: Tx, game: string) =>
   tx.one`select pg_advisory_xact_lock(7461003, hashtext(${game}))`
 
 export const findClock = async (tx: Tx): Promise<number> =>
-  (await tx.one<{ now: Date }>`select game_clock() as now`)!.now.getTime()
+  (await tx.value<Date>`select game_clock()`).getTime()
 
 /**
  * Until the transaction ends, nobody else buys in that game's batches on sale. A closed batch is left alone: it must be

@@ -22,8 +22,8 @@ export const findBatchFigures = async (tx: Tx) => {
         where checked_at is null and state in ('settled', 'refunded')
       union all select state, batches, tickets, stake, paid from batch_total) counted
     group by state`
-  const late = await tx.one<{ seconds: number }>`
-    select extract(epoch from game_clock() - min(draws_at))::float8 as seconds
+  const late = await tx.value<number | undefined>`
+    select extract(epoch from game_clock() - min(draws_at))::float8
     from batch where state in ('open', 'sealed') and draws_at < game_clock()`
   const sum = (of: (row: StateRow) => number) => states.reduce((total, row) => total + of(row), 0)
   return {
@@ -32,7 +32,7 @@ export const findBatchFigures = async (tx: Tx) => {
     stake: sum(row => row.stake),
     paid: sum(row => row.paid),
     draws: sum(row => (row.state === 'drawn' || row.state === 'settled' ? row.count : 0)),
-    lateSeconds: late?.seconds ?? 0,
+    lateSeconds: late ?? 0,
   }
 }
 

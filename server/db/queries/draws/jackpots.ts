@@ -99,17 +99,15 @@ interface Window {
 }
 
 /** Batches that closed in a window and are void, or will be because their heads came after their rounds. */
-export const listVoid = async (tx: Tx, it: Window): Promise<string[]> =>
-  (
-    await tx.many<{ id: string }>`
-      select b.id from batch b
-      where b.closes_at > ${it.opens_at} and b.closes_at <= ${it.closes_at} and b.stake > 0
-        and (b.state = 'refunded'
-        or (select c.at from log_entry e join log_checkpoint c on c.size > e.index
-            where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1)
-          >= to_timestamp(${BEACON_GENESIS}::bigint + (b.beacon_round - 1) * ${BEACON_PERIOD}::bigint))
-      order by b.id collate "C"`
-  ).map(row => row.id)
+export const listVoid = (tx: Tx, it: Window) =>
+  tx.values<string>`
+    select b.id from batch b
+    where b.closes_at > ${it.opens_at} and b.closes_at <= ${it.closes_at} and b.stake > 0
+      and (b.state = 'refunded'
+      or (select c.at from log_entry e join log_checkpoint c on c.size > e.index
+          where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1)
+        >= to_timestamp(${BEACON_GENESIS}::bigint + (b.beacon_round - 1) * ${BEACON_PERIOD}::bigint))
+    order by b.id collate "C"`
 
 /** Batches that closed in a window with sales, minus exclusions, in list order. */
 export const listChances = (

@@ -26,14 +26,8 @@ export const insertTree = (tx: Tx, batchId: string, nodes: Uint8Array) =>
   tx.many`insert into batch_tree (batch_id, nodes) values (${batchId}, ${nodes})`
 
 /** Nodes of a sealed batch's tree, by place. */
-export const listNodes = async (
-  tx: Tx,
-  batchId: string,
-  places: readonly number[],
-): Promise<Uint8Array[]> => {
-  const rows = await tx.many<{ node: Uint8Array }>`
+export const listNodes = (tx: Tx, batchId: string, places: readonly number[]) =>
+  tx.values<Uint8Array>`
     select substring(nodes from place * 32 + 1 for 32) as node
     from batch_tree, unnest(${places}::int[]) with ordinality as p(place, n)
     where batch_id = ${batchId} order by n`
-  return rows.map(row => row.node)
-}

@@ -45,8 +45,5 @@ export const listOnSale = (
       and (${search}::text is null or position(lower(${search}) in lower(home || ' ' || away)) > 0)
     order by kick_off, id limit ${asIs(MOST)}`
 
-export const listLeaguesOnSale = async (tx: Tx, cutOff: number): Promise<string[]> => {
-  const rows = await tx.many<{ league: string }>`
-    select distinct league ${onSale(cutOff)} order by league`
-  return rows.map(row => row.league)
-}
+export const listLeaguesOnSale = (tx: Tx, cutOff: number) =>
+  tx.values<string>`select distinct league ${onSale(cutOff)} order by league`

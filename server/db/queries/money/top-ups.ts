@@ -160,13 +160,11 @@ export const setCame = (tx: Tx, reference: string, came: Kobo, message: string) 
     returning true as set`
 
 /** The names that the player's transfers came under, earliest first. */
-export const listPayers = async (tx: Tx, playerId: number): Promise<string[]> =>
-  (
-    await tx.many<{ name: string }>`
-      select payer_name as name from top_up where player_id = ${playerId} and state = 'credited'
-        and payer_name is not null
-      order by settled_at, reference limit 50`
-  ).map(row => row.name)
+export const listPayers = (tx: Tx, playerId: number) =>
+  tx.values<string>`
+    select payer_name from top_up where player_id = ${playerId} and state = 'credited'
+      and payer_name is not null
+    order by settled_at, reference limit 50`
 
 /** Marks a top-up the provider has notified us about. False if it is unknown, or nothing is left to do. */
 export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> => {
