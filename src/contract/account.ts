@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { consentFields } from './consent.ts'
+import { repeated, samePasswords } from './same.ts'
 import { birthDate } from './state/person.ts'
 import { user } from './user.ts'
 import {
   REQUIRED,
-  PASSWORDS_DIFFER,
   code,
   deviceToken,
   email,
@@ -61,7 +61,7 @@ export const signUpFields = {
   code,
   request_id: requestId,
   password,
-  confirm_password: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)),
+  confirm_password: repeated,
   birth_date: birthDate,
   ...consentFields,
 }
@@ -70,17 +70,7 @@ export const finishOnboarding = call({
   method: 'POST',
   path: '/api/web/verify_phone_number_onboarding/',
   who: 'anyone',
-  body: v.pipe(
-    v.object({ ...signUpFields, device: deviceToken }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirm_password']],
-        it => it.password === it.confirm_password,
-        PASSWORDS_DIFFER,
-      ),
-      ['confirm_password'],
-    ),
-  ),
+  body: v.pipe(v.object({ ...signUpFields, device: deviceToken }), samePasswords()),
   answer: entered,
 })
 
@@ -124,16 +114,9 @@ export const passwordResetConfirm = call({
       request_id: requestId,
       device: deviceToken,
       password,
-      confirm_password: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)),
+      confirm_password: repeated,
     }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirm_password']],
-        it => it.password === it.confirm_password,
-        PASSWORDS_DIFFER,
-      ),
-      ['confirm_password'],
-    ),
+    samePasswords(),
   ),
   answer: v.object({ message: v.string(), device: deviceToken }),
 })

@@ -1,6 +1,7 @@
 // Lucky numbers: lines the service offers in each band, and the figures of the game that plays them.
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { same } from './same.ts'
 import { amountText, filled, instant, nairaNumber } from './words.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -18,14 +19,7 @@ export const luckyPick = v.pipe(
     consent: v.literal('True', 'Please confirm that you are above 18'),
     band: amountText,
   }),
-  v.forward(
-    v.partialCheck(
-      [['stake_amount'], ['band']],
-      it => it.stake_amount === it.band,
-      'The band is not the stake',
-    ),
-    ['band'],
-  ),
+  same('stake_amount', 'band', 'The band is not the stake'),
 )
 
 const offeredBand = v.object({

@@ -1,9 +1,8 @@
 // The transaction PIN: four digits for what a lost phone must not be able to do alone.
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { repeated, same } from './same.ts'
 import { code, REQUIRED, said, typedPassword } from './words.ts'
-
-const PINS_DIFFER = 'The two PINs are not the same'
 
 export const pin = v.pipe(
   v.string(REQUIRED),
@@ -11,19 +10,14 @@ export const pin = v.pipe(
   v.regex(/^\d{4}$/, 'The PIN has 4 digits'),
 )
 
-const confirm_pin = v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED))
+const samePins = <It extends { pin: string; confirm_pin: string }>() =>
+  same<It>('pin', 'confirm_pin', 'The two PINs are not the same')
 
 export const createPin = call({
   method: 'POST',
   path: '/api/v1/transaction-pin/',
   who: 'player',
-  body: v.pipe(
-    v.object({ pin, confirm_pin }),
-    v.forward(
-      v.partialCheck([['pin'], ['confirm_pin']], it => it.pin === it.confirm_pin, PINS_DIFFER),
-      ['confirm_pin'],
-    ),
-  ),
+  body: v.pipe(v.object({ pin, confirm_pin: repeated }), samePins()),
   answer: said,
 })
 
@@ -42,12 +36,6 @@ export const resetPin = call({
   method: 'POST',
   path: '/api/v1/transaction-pin/reset/',
   who: 'player',
-  body: v.pipe(
-    v.object({ code, pin, confirm_pin }),
-    v.forward(
-      v.partialCheck([['pin'], ['confirm_pin']], it => it.pin === it.confirm_pin, PINS_DIFFER),
-      ['confirm_pin'],
-    ),
-  ),
+  body: v.pipe(v.object({ code, pin, confirm_pin: repeated }), samePins()),
   answer: said,
 })

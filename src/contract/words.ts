@@ -15,8 +15,6 @@ export {
 } from '#src/lib/fields/typed.ts'
 export { instant, isoDay, nairaNumber, said } from './answer-words.ts'
 
-export const PASSWORDS_DIFFER = 'Your passwords do no match'
-
 /**
  * Made up by the device requesting a one-time code. Trying the code needs the same id; without one, the same IP
  * address.

@@ -2,33 +2,15 @@
 import * as v from 'valibot'
 import { entered, signUpFields } from '../account.ts'
 import { call } from '../call.ts'
+import { samePasswords } from '../same.ts'
 import { user } from '../user.ts'
-import {
-  PASSWORDS_DIFFER,
-  code,
-  deviceToken,
-  email,
-  filled,
-  requestId,
-  said,
-  typedPassword,
-} from '../words.ts'
+import { code, deviceToken, email, filled, requestId, said, typedPassword } from '../words.ts'
 
 export const createAccount = call({
   method: 'POST',
   path: '/api/web/create-account/',
   who: 'anyone',
-  body: v.pipe(
-    v.object({ ...signUpFields, email }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirm_password']],
-        it => it.password === it.confirm_password,
-        PASSWORDS_DIFFER,
-      ),
-      ['confirm_password'],
-    ),
-  ),
+  body: v.pipe(v.object({ ...signUpFields, email }), samePasswords()),
   answer: said,
 })
 
