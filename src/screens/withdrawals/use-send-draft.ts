@@ -1,11 +1,10 @@
 // Sends the draft and follows it until its outcome is known; asks again by itself while it is not.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { forgetMoney } from '#src/api/games.ts'
 import { currentToken } from '#src/api/session/token.ts'
 import { findDraft, sendDraft, type Sent } from '#src/buying/withdrawal.ts'
 import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
-
-const ASK_AGAIN = 3_000 // ms
+import { useAskAgain } from '../shared/use-ask-again.ts'
 
 export type SentOutcome = Exclude<Sent, { state: 'unknown' }>
 
@@ -28,21 +27,9 @@ export const useSendDraft = (
     // An answered withdrawal is no longer a draft, and its page has been left.
     if (sent.state !== 'answered') await reread()
   }
-  const ask = useEffectEvent(() => {
+  useAskAgain(draft.sent !== null, () => {
     if (!running.current && navigator.onLine) void follow(findDraft(player, draft))
   })
-  const isOpen = draft.sent !== null
-  useEffect(() => {
-    if (!isOpen) return
-    ask()
-    const timer = setInterval(() => ask(), ASK_AGAIN)
-    const online = () => ask()
-    addEventListener('online', online)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', online)
-    }
-  }, [isOpen])
 
   return {
     sending,

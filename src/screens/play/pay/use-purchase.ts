@@ -17,10 +17,10 @@ import {
 } from '#src/buying/purchase.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { Payment } from '#src/model/tickets.ts'
+import { useAskAgain } from '../../shared/use-ask-again.ts'
 import { news, type News } from './news.ts'
 import { words } from './words.ts'
 
-const ASK_AGAIN = 3_000
 /**
  * A first try, or the earlier payment that has to end before one: bids have no slip by which the service knows that they
  * are paid.
@@ -70,22 +70,6 @@ const newsOf = (outcome: Unpaid): News =>
 const tellElsewhere = (outcome: Unpaid): void => {
   if (outcome.state === 'refused') holdBack(outcome.error)
   news.list.push(newsOf(outcome))
-}
-
-/** Asks at once, every few seconds, and when back online. */
-const useWhileChecking = (checking: boolean, ask: () => void) => {
-  const now = useEffectEvent(ask)
-  useEffect(() => {
-    if (!checking) return
-    const again = () => now()
-    again()
-    const timer = setInterval(again, ASK_AGAIN)
-    addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
-    }
-  }, [checking])
 }
 
 /** Whether the screen is gone; calls back when it goes. */
@@ -181,7 +165,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     setBusy(false)
     settle(at, outcome)
   }
-  useWhileChecking(checking, () => void ask())
+  useAskAgain(checking, () => void ask())
 
   return {
     pending,
