@@ -4,7 +4,6 @@ import { brand } from '#src/brand.ts'
 import { shelf } from '#src/lib/idb.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { games } from '#src/games/rules.ts'
 import { toggleLucky, type LuckySelection } from '#src/picks/lucky.ts'
 import {
   freshConsent,
@@ -71,18 +70,14 @@ export const createConsentStore = (game: GameRules, places: Places) => {
       }
       state.successObject = [...tickets]
     },
-    startOver: () => {
-      Object.assign(state, freshConsent())
-    },
+    /** On sign-out: consents, offered numbers and tickets belong to that player alone. */
+    forget: () =>
+      kept.rewrite(() => {
+        Object.assign(state, freshConsent())
+      }),
   }
 }
 
 export type ConsentStore = ReturnType<typeof createConsentStore>
 
 export const consentStore = oneEach(createConsentStore, shelf(`${brand.storagePrefix}consent`))
-
-/** On sign-out: consents, offered numbers and tickets belong to that player alone. */
-export const forgetConsents = async (): Promise<void> => {
-  for (const store of games.filter(game => game.offersLines).map(consentStore))
-    await store.rewrite(store.startOver)
-}

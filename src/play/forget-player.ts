@@ -1,4 +1,5 @@
 import { games } from '#src/games/rules.ts'
+import { allIn, real } from '#src/games/soccer-cash/rules.ts'
 import { historyBox } from '#src/device/history-box.ts'
 import { forgetChats } from '#src/device/chat-boxes.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
@@ -6,17 +7,17 @@ import { bidBox } from '#src/device/bid-box.ts'
 import { groupBox, orderBox } from '#src/device/own-boxes.ts'
 import { awoofStore } from './awoof-store.ts'
 import { savedPicks } from './saved-picks.ts'
-import { forgetSoccer } from './soccer/store.ts'
+import { soccerStore } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
 import { forgetBreak } from './kept-break.ts'
 import { noteChatsWait } from './chats-waiting.ts'
 import { forgetAside } from './put-aside.ts'
 import { forgetNumberChange } from './number-change.ts'
 import { forgetOwnCode } from './own-code.ts'
-import { forgetConsents } from './consent-store.ts'
+import { consentStore } from './consent-store.ts'
 import { draftBox } from '#src/device/withdrawal-draft.ts'
 import { firstBids, firstReceipts } from '#src/device/first-receipts.ts'
-import { forgetPlays, playStore } from './store.ts'
+import { playStore } from './store.ts'
 import { virtualStore } from './virtual-store.ts'
 import { LEFT_KEY, TYPED_KEY, readStored, removeStored } from '#src/lib/stored.ts'
 import { wipeAll } from '#src/device/ticket-box.ts'
@@ -25,13 +26,14 @@ import { wipeAll } from '#src/device/ticket-box.ts'
 export const forgetShown = async (): Promise<void> => {
   cashoutStore.clear()
   await Promise.all(games.map(game => playStore(game).ready))
-  await Promise.all([
-    forgetPlays(),
-    forgetConsents(),
-    forgetSoccer(),
-    virtualStore().forget(),
-    awoofStore().forget(),
-  ])
+  const stores = [
+    ...games.map(playStore),
+    ...games.filter(game => game.offersLines).map(consentStore),
+    ...[real, allIn].map(soccerStore),
+    virtualStore(),
+    awoofStore(),
+  ]
+  await Promise.all(stores.map(store => store.forget()))
 }
 
 /**

@@ -2,7 +2,6 @@
 import { proxy } from 'valtio/vanilla'
 import type { DrawnTicket, BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { games } from '#src/games/rules.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { randomInt } from '#src/lib/random.ts'
 import type { RandomInt } from '#src/picks/random-line.ts'
@@ -66,23 +65,14 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
       state.batchDrawData = draw
       state.systemPicks = [...draw.drawn]
     },
-    /** Resets everything of this game. */
-    startOver: () => {
-      Object.assign(state, freshState(game, random(GAME_IDS)))
-    },
+    /** On sign-out what was bought and won is forgotten; unpaid picks stay. */
+    forget: () =>
+      kept.rewrite(() => {
+        Object.assign(state, { submissions: null, successObject: null, batchDrawData: null, systemPicks: [] })
+      }),
   }
 }
 
 export type PlayStore = ReturnType<typeof createPlayStore>
 
 export const playStore = oneEach((game: GameRules, places) => createPlayStore(game, { ...places, randomInt }))
-
-const forget = ({ state, rewrite }: PlayStore): Promise<void> =>
-  rewrite(() => {
-    Object.assign(state, { submissions: null, successObject: null, batchDrawData: null, systemPicks: [] })
-  })
-
-/** On sign-out: what was bought and won leaves the play state; unpaid picks stay for the next player. */
-export const forgetPlays = async (): Promise<void> => {
-  await Promise.all(games.map(game => forget(playStore(game))))
-}

@@ -212,7 +212,7 @@ test('every verb keeps a state that can be read back', async () => {
     () => store.setStake(100_000),
     () => store.setStake(123),
     () => store.keepSuccess(success),
-    () => store.startOver(),
+    () => void store.forget(),
   ]
   for (const verb of verbs) {
     verb()

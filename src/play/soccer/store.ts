@@ -1,7 +1,7 @@
 // One store per form of soccer cash: the picks, kept on the device, and what changes them.
 import { proxy, snapshot } from 'valtio/vanilla'
 import * as choosing from '#src/games/soccer-cash/choosing.ts'
-import { allIn, real, type SoccerForm } from '#src/games/soccer-cash/rules.ts'
+import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
@@ -55,9 +55,7 @@ export const createSoccerStore = (form: SoccerForm, places: Places) => {
     remove: (matchId: string, score: string) =>
       change(chosen => choosing.removeScore(chosen, matchId, score)),
     setStake: (stake: Kobo) => {
-      if (!form.stakes.includes(stake)) return
-      state.stake = stake
-      state.submissions = null
+      if (form.stakes.includes(stake)) Object.assign(state, { stake, submissions: null })
     },
     /** Updates the selected matches and the cap to how they are sold now. */
     refresh: (matches: readonly SoldMatch[], mostPaid: Kobo) => {
@@ -90,20 +88,14 @@ export const createSoccerStore = (form: SoccerForm, places: Places) => {
     keepSuccess: (success: BoughtTicket) => {
       Object.assign(state, { ...freshSoccer(form), mostPaid: state.mostPaid, successObject: success })
     },
+    /** On sign-out what was bought is forgotten; unpaid picks stay. */
+    forget: () =>
+      kept.rewrite(() => {
+        Object.assign(state, { submissions: null, successObject: null })
+      }),
   }
 }
 
 export type SoccerStore = ReturnType<typeof createSoccerStore>
 
 export const soccerStore = oneEach(createSoccerStore)
-
-/** On sign-out: what was bought leaves the play state; unpaid picks stay for the next player. */
-export const forgetSoccer = async (): Promise<void> => {
-  await Promise.all(
-    [real, allIn].map(soccerStore).map(({ state, rewrite }) =>
-      rewrite(() => {
-        Object.assign(state, { submissions: null, successObject: null })
-      }),
-    ),
-  )
-}
