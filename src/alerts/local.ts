@@ -97,7 +97,5 @@ export const startScheduler = (around: Surroundings) => {
       isStopped = true
       callOff()
     },
-    /** Resolves when no look is in progress. */
-    idle: () => running ?? Promise.resolve(),
   }
 }

@@ -15,7 +15,6 @@ import { request } from './client.ts'
 import { aged, agedQuery, keptOffline } from './front-page.ts'
 import * as keys from './keys.ts'
 
-export type Winners = Answer<typeof lotteryWinners>
 export type NumberStatistics = Answer<typeof numberStatistics>
 export type GamePlays = Answer<typeof gamePlayStatistics>['data'][number]
 

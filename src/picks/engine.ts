@@ -152,9 +152,6 @@ export const deleteRow = (picks: Picks, rules: PickRules, index: number): Picks 
   return withCount(rest, rules, allowedCount(rules, picks.dynamicPickNumber, rest.rows.length))
 }
 
-export const deleteLastRow = (picks: Picks, rules: PickRules): Picks =>
-  deleteRow(picks, rules, picks.rows.length - 1)
-
 /** Sets the number of lines as close as the game allows. */
 export const setLineCount = (picks: Picks, rules: PickRules, wanted: number): Picks =>
   withCount(picks, rules, allowedCount(rules, picks.dynamicPickNumber, wanted))
@@ -174,7 +171,3 @@ export const withFakeMultiplier = (picks: Picks, rules: PickRules, verb: (picks:
   const after = verb(open)
   return after === open ? picks : { ...after, dynamicPickNumber: after.rows.length }
 }
-
-/** One step down in lines, within the floor. */
-export const lower = (picks: Picks, rules: PickRules): Picks =>
-  setLineCount(picks, rules, picks.multiplier - 1)

@@ -50,7 +50,6 @@ export const picking = (game: GameRules, state: PlayState, random: RandomInt) =>
     addRandomRow: () => change(picks => engine.addRandomRow(picks, game, random)),
     duplicateRow: (row: number) => change(picks => engine.duplicateRow(picks, game, row)),
     deleteRow: (row: number) => change(picks => engine.deleteRow(picks, game, row)),
-    deleteLastRow: () => change(picks => engine.deleteLastRow(picks, game)),
     setLines: (count: number) => change(picks => engine.setLineCount(picks, game, count)),
     /** Undo. */
     takeBack: ({ picks: rows, multiplier, dynamicPickNumber, activeRow }: Readonly<Before>) =>

@@ -6,12 +6,10 @@ import {
   clearAll,
   clearDigit,
   clearRow,
-  deleteLastRow,
   deleteRow,
   duplicateRow,
   fillIncomplete,
   freshPicks,
-  lower,
   raise,
   replaceNumber,
   selectRow,
@@ -22,7 +20,7 @@ import {
   withFakeMultiplier,
 } from '#src/picks/engine.ts'
 import { isTicketComplete, linesOf, numbersOf, slotsOf, type PickRules, type Picks } from '#src/picks/rows.ts'
-import { faults, lineFault } from '#src/picks/faults.ts'
+import { lineFault } from '#src/picks/faults.ts'
 import { price } from '#src/picks/price.ts'
 import { distinctNumbers } from '#src/picks/random-line.ts'
 import { quickDraw, salary } from './salary.ts'
@@ -174,7 +172,7 @@ test('one row or all rows are cleared, shuffled, filled; one number is replaced;
   expect(replaceNumber(picks, game, 0, 33, free)).toBe(picks)
 
   const three = full(salary, 3)
-  expect(rowsOf(deleteLastRow(three, salary))).toEqual(rowsOf(three).slice(0, 2))
+  expect(rowsOf(deleteRow(three, salary, 2))).toEqual(rowsOf(three).slice(0, 2))
 })
 
 test('a random new row fills an empty row first, and otherwise adds as the game adds §4.42', () => {
@@ -191,14 +189,13 @@ test('the multiplier starts at 2 and stays at 2 or above in salary for life §4.
   const picks = freshPicks(salary)
   expect(picks.multiplier).toBe(2)
   for (const wish of [1, 0, -5, Number.NaN]) expect(setLineCount(picks, salary, wish).multiplier).toBe(2)
-  expect(lower(picks, salary).multiplier).toBe(2)
   expect(deleteRow(picks, salary, 0).multiplier).toBe(2)
 })
 
 test('the multiplier has floor 1, below 3 is 1 in instant cashout and below 2 is 1 in quick-draw §4.43', () => {
   const ten = full(game, 10)
   expect([3, 2, 1, 0, -1].map(wish => setLineCount(ten, game, wish).multiplier)).toEqual([3, 1, 1, 1, 1])
-  expect(lower(full(game, 3), game).multiplier).toBe(1)
+  expect(setLineCount(full(game, 3), game, 2).multiplier).toBe(1)
   expect([2, 1, 0].map(wish => setLineCount(freshPicks(quickDraw), quickDraw, wish).multiplier)).toEqual([
     2, 1, 1,
   ])
@@ -270,7 +267,7 @@ test('the pad goes to the row that was changed, and to the first where all were 
   expect(clearRow(three, game, 2).activeRow).toBe(2)
   expect(clearAll(selectRow(three, 2), game).activeRow).toBe(0)
   expect(toggleDigit(selectRow(three, 2), game, number).activeRow).toBe(2)
-  expect(deleteLastRow(selectRow(full(salary, 3), 2), salary).activeRow).toBe(1)
+  expect(deleteRow(selectRow(full(salary, 3), 2), salary, 2).activeRow).toBe(1)
 })
 
 test('a change of a row or a number that is not there changes nothing', () => {
@@ -293,7 +290,7 @@ test('where a multiplier of the player’s own allows no more, a verb gives back
   const two = withFakeMultiplier(freshPicks(rules), rules, picks => raise(picks, rules))
   expect([two.multiplier, two.dynamicPickNumber]).toEqual([2, 2])
   expect(withFakeMultiplier(two, rules, picks => raise(picks, rules))).toBe(two)
-  expect(withFakeMultiplier(two, rules, picks => lower(picks, rules)).dynamicPickNumber).toBe(1)
+  expect(withFakeMultiplier(two, rules, picks => setLineCount(picks, rules, 1)).dynamicPickNumber).toBe(1)
 })
 
 test('a price is never below nothing nor beyond what a number holds exactly', () => {
@@ -328,11 +325,9 @@ test('a ticket is complete when each of its lines is', () => {
   ])
 })
 
-test('each fault of a ticket names its row, behind a wrong number of lines', () => {
+test('a line with an empty place is incomplete, wherever that is', () => {
   const { rows } = picked(setRules(3), 1, 2, 3, 4, 5)
-  const incomplete = [1, 2].map(row => ({ fault: 'incomplete', row }))
-  expect(faults(rows, game)).toEqual(incomplete)
-  expect(faults(rows.slice(0, 2), game)).toEqual([{ fault: 'line-count' }, incomplete[0]])
+  expect(rows.map(row => lineFault(slotsOf(row), game))).toEqual([undefined, 'incomplete', 'incomplete'])
   expect(lineFault([1, 2, 3, 4, null], game)).toBe('incomplete')
   expect(lineFault([null, 1, 2, 3, 4], game)).toBe('incomplete')
 })

@@ -111,7 +111,7 @@ test.each([
 ] as const)('$id: deleting a row of %2$i lines leaves %3$i §4.41 §4.43', (rules, before, after) => {
   for (const verb of [
     (picks: Picks) => engine.deleteRow(picks, rules, 0),
-    (picks: Picks) => engine.deleteLastRow(picks, rules),
+    (picks: Picks) => engine.deleteRow(picks, rules, picks.rows.length - 1),
   ]) {
     const left = done(full(rules, before), rules, verb)
     expect(shape(left)).toEqual([after, after])
@@ -148,7 +148,8 @@ test('the fake multiplier of quick draw goes from 1 to 20, and dynamicPickNumber
     expect(picks.dynamicPickNumber).toBe(picks.rows.length)
   }
   expect([Math.min(...seen), Math.max(...seen)]).toEqual([1, 20])
-  for (let step = 0; step < 25; step++) picks = done(picks, quika, engine.lower)
+  for (let step = 0; step < 25; step++)
+    picks = done(picks, quika, it => engine.setLineCount(it, quika, it.multiplier - 1))
   expect([picks.dynamicPickNumber, ...shape(picks)]).toEqual([1, 1, 1])
   // Without it, picks stop at the number that they have.
   expect(engine.raise(engine.freshPicks(quika), quika).rows.length).toBe(1)

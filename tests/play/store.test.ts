@@ -204,7 +204,6 @@ test('every verb keeps a state that can be read back', async () => {
     () => store.shuffleRow(1),
     () => store.replace(0, 8, 33),
     () => store.deleteRow(1),
-    () => store.deleteLastRow(),
     () => store.setLines(7),
     () => store.selectRow(2),
     () => store.clearRow(0),

@@ -49,8 +49,6 @@ export const allIn: SoccerForm & { id: 'all-in' } = {
 }
 export const virtual: SoccerForm = { id: 'virtual', least: 1, most: 5, scores: 1, predictions: 1, stakes }
 
-export const forms: readonly SoccerForm[] = [real, allIn, virtual]
-
 /** ms */
 export const times = {
   /** Sales end this long before the first kick-off of the ticket's matches. */

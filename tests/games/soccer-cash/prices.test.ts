@@ -1,7 +1,7 @@
 // The price of scores: the same share comes back on every one of them.
 import { expect, test } from 'vitest'
 import { partsOf, priceOf, tagOf } from '#src/games/soccer-cash/prices.ts'
-import { forms, LEAST_PARTS, MOST_PAID, PARTS, RETURN } from '#src/games/soccer-cash/rules.ts'
+import { allIn, LEAST_PARTS, MOST_PAID, PARTS, real, RETURN, virtual } from '#src/games/soccer-cash/rules.ts'
 import { leaguesOf, quotedChances } from '#src/games/soccer-cash/strengths.ts'
 import strengths from '#src/games/soccer-cash/strengths.json'
 import { slateOf } from '#src/games/soccer-cash/virtual/teams.ts'
@@ -37,7 +37,7 @@ const faultOf = (stake: number, parts: readonly number[]): string | undefined =>
   return (whole - back) * 10n > tenth ? `${product} parts return too little` : undefined
 }
 
-test.each([...new Set(forms.flatMap(form => form.stakes))])(
+test.each([...new Set([real, allIn, virtual].flatMap(form => form.stakes))])(
   'every score of a slate of real and of virtual matches returns 53%% of a stake of %i kobo',
   stake => {
     for (const parts of [...slate, ...virtualSlate].flat()) expect(faultOf(stake, [parts])).toBeUndefined()
