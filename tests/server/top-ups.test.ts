@@ -34,6 +34,8 @@ afterAll(() => s.close())
 const stateOf = async (token: string, reference: string) =>
   (await s.call(getTopUp, { token, params: { reference } })).data
 
+const limit = (kind: 'stake' | 'loss', amount: string) => ({ kind, period: 'day', amount }) as const
+
 describe('opening a top-up', () => {
   test('a card payment sends exactly the five fields and answers with a payment link §7.53, 3.34, 7.29', async () => {
     const { token } = await s.player()
@@ -60,7 +62,6 @@ describe('opening a top-up', () => {
 
   test('for a slip or bids that the player’s own limit would refuse is refused before the card is charged', async () => {
     const { token } = await s.player()
-    const limit = (kind: 'stake' | 'loss', amount: string) => ({ kind, period: 'day', amount }) as const
     void (await s.call(setLimit, { token, body: limit('stake', '100') })).data
     const { slipId } = await register(s, { token, lines: someLines(3) })
     expect((await openCard(s, token, '300', slipId)).refusal).toBe('stake-limit')
