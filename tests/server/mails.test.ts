@@ -102,6 +102,23 @@ describe('the queue', () => {
     })
   })
 
+  test('counts as lost for a day what could not be sent in time, however many days it was tried', async () => {
+    const lost = async () => /^mails_lost (\d+)$/m.exec(await (await s.app.request('/metrics')).text())?.[1]
+    box.judge = () => {
+      throw new Error('connection lost')
+    }
+    await tell(newEmail(), 3 * 86_400)
+    await send()
+    await s.clock.advance(2 * DAY)
+    await send()
+    expect(await lost()).toBe('0')
+    await s.clock.advance(DAY + HOUR)
+    await send()
+    expect(await lost()).toBe('1')
+    await s.clock.advance(DAY)
+    expect(await lost()).toBe('0')
+  })
+
   test('asks no second time where the address is refused, and holds up nobody else', async () => {
     const wrong = newEmail()
     box.judge = ({ to }) => {

@@ -6,6 +6,7 @@ import {
   deleteOldMails,
   endMail,
   postponeMail,
+  TOO_LATE,
   type MailRow,
 } from '#server/db/queries/mail/outbox.ts'
 import { MailRefused } from '#server/ports/ports.ts'
@@ -32,7 +33,7 @@ const sendOne = async (service: Service, mail: MailRow & { late: boolean }): Pro
   const { id, kind } = mail
   if (mail.late) {
     log.error({ mail: id, kind }, 'an e-mail came to nothing: it could not be sent in time')
-    return endMail(db, id, 'too late')
+    return endMail(db, id, TOO_LATE)
   }
   const text = await composeMail(service, mail)
   if (!text) return endMail(db, id, '')

@@ -27,6 +27,9 @@ export interface MailRow {
   attempts: number
 }
 
+/** Why one failed that could not be sent until it was pointless. */
+export const TOO_LATE = 'too late'
+
 interface NewMail {
   kind: MailKind
   recipient: string
@@ -85,11 +88,15 @@ export const deleteOldMails = (tx: Tx, days: number) =>
     delete from mail_outbox
     where next_at is null and created_at < (select game_clock()) - make_interval(days => ${days}::int)`
 
-/** `late`: seconds the oldest has waited; `lost`: in the last 24 hours. A mail that had nothing to say is not lost. */
+/**
+ * `late`: seconds the oldest has waited; `lost`: in the last 24 hours, or given up in them because its days were over. A mail
+ * that had nothing to say is not lost.
+ */
 export const findMailFigures = (tx: Tx) =>
   tx.many<{ kind: MailKind; waiting: number; late: number; lost: number }>`
     select kind, count(*) filter (where next_at is not null)::int as waiting,
       coalesce(extract(epoch from game_clock() - min(created_at) filter (where next_at is not null)), 0)::float8
         as late,
       count(*) filter (where next_at is null and sent_at is null and failure <> '')::int as lost
-    from mail_outbox where next_at is not null or created_at > (select game_clock()) - interval '1 day' group by kind`
+    from mail_outbox where next_at is not null or created_at > (select game_clock()) - interval '1 day'
+      or failure = ${TOO_LATE} and until > (select game_clock()) - interval '1 day' group by kind`
