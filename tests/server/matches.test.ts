@@ -80,6 +80,13 @@ const operator = (...words: string[]) =>
 const asked = () => one.source.asked.filter(day => day === '2026-11-28').length
 const pending = { id: ID, score: null, void: null, sources: null }
 
+const bothSay = (mine: Partial<FeedMatch>, theirs: Partial<FeedMatch>) => {
+  one.source.matches = [match(mine)]
+  other.source.matches = [match({ id: 'x9', ...theirs })]
+}
+/** Of the match that was sold for the next day. */
+const resultOfNext = (...words: string[]) => operator('result', 'en.1-20261129-arsenal-chelsea', ...words)
+
 describe('a match', () => {
   test('is opened by the first source with a price for each score, and once, however the others spell it', async () => {
     await opened()
@@ -291,6 +298,22 @@ describe('a result', () => {
     await opened()
     await at(kickOff + 100 * MINUTE)
     expect(await operator('result', ID, '2-1')).toContain('2-1, by operator')
+  })
+
+  test('that was moved forward gets a result from the operator once it can be over, and not before', async () => {
+    const [sold, moved] = [kickOff + DAY, kickOff + DAY - 5 * HOUR]
+    bothSay({ kickOff: sold }, { kickOff: sold })
+    await round()
+    bothSay({ kickOff: moved }, { kickOff: moved })
+    await at(morning + 6 * HOUR)
+    await expect(resultOfNext('2-1')).rejects.toThrow('has not begun')
+    await at(moved + 90 * MINUTE)
+    await expect(resultOfNext('2-1')).rejects.toThrow(`It began at ${formatDateTime(moved)}`)
+    const over = { kickOff: moved, phase: 'ended' } as const
+    bothSay({ ...over, score: '2-1' }, { ...over, score: '2-2' })
+    expect(await at(moved + 110 * MINUTE)).toEqual([])
+    await expect(resultOfNext('2-1')).rejects.toThrow('other says ended 2-2')
+    expect(await resultOfNext('2-1', '--sure')).toContain('2-1, by operator')
   })
 
   test('is ended early by an operator who is sure', async () => {

@@ -83,7 +83,7 @@ const contradicts = (it: Said, match: UndecidedRow, score: string): boolean => {
 const doubtOf = (match: UndecidedRow, score: string): string | undefined => {
   const reports = match.reports.filter(it => it.source !== OPERATOR)
   const [sold, now] = [match.kick_off.getTime(), match.now.getTime()]
-  const began = Math.max(sold, ...reports.map(it => it.kick_off).filter(it => it <= now))
+  const began = Math.max(...[sold, ...reports.map(it => it.kick_off)].filter(it => it <= now))
   if (now < began + PLAYED)
     return `It began at ${formatDateTime(began)}, and takes ${PLAYED / MINUTE} minutes.`
   const others = reports.filter(it => contradicts(it, match, score))

@@ -163,6 +163,7 @@ export const findDecided = (tx: Tx, id: string) =>
     where id = ${id} and decided_at is not null`
 
 export interface MatchRow extends Omit<FixtureRow, 'league'> {
+  /** By its own time, or by a source's. */
   has_begun: boolean
   score: string | null
   void: string | null
@@ -170,7 +171,8 @@ export interface MatchRow extends Omit<FixtureRow, 'league'> {
 }
 
 const MATCH = sql`
-  select id, home, away, kick_off, kick_off <= game_clock() as has_begun, score, void, sources
+  select id, home, away, kick_off, score, void, sources, kick_off <= game_clock() or exists (
+    select from match_report r where r.match_id = soccer_match.id and r.kick_off <= game_clock()) as has_begun
   from soccer_match`
 
 export const listMatches = (tx: Tx, from: Date, to: Date) =>
