@@ -504,6 +504,8 @@ test('the operator puts a match on sale that the sources miss, as they would hav
   await expect(open('en.1', '2026-11-28', '16:00', 'Arsenal', 'v', 'Chelsee')).rejects.toThrow(
     'Chelsee is no team of en.1',
   )
+  await expect(open('en.1', '2026-11-28', '16:00', 'Arsenal', 'v', 'Arsenal FC')).rejects.toThrow('two teams')
+  await expect(open('en.1', '2026-11-28', '16:00', ...teams, 'v', 'Everton')).rejects.toThrow('two teams')
   await expect(open('en.1', '2026-11-28', '25:00', ...teams)).rejects.toThrow('Say league, day, hour')
   await expect(open('en.1', '2026-11-20', '16:00', ...teams)).rejects.toThrow('It has begun')
   one.source.matches = [ended('2-1')]

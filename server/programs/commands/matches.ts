@@ -165,13 +165,15 @@ const known = (league: string, name: string): string => {
 
 /** A match that the sources lack. Until one of them has it too, only the operator's word counts. */
 export const matchOpen: Command = async ({ db }, league = '', day = '', time = '', ...words) => {
-  const [home = '', away = ''] = words.join(' ').split(' v ')
+  const [home = '', away = '', ...more] = words.join(' ').split(' v ')
   if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
     throw new Error(
       'Say league, day, hour in Lagos and teams: match-open en.1 2026-11-28 16:00 Arsenal v Chelsea',
     )
   const kickOff = Date.parse(`${day}T${time}:00+01:00`)
   const fixture = { league, home: known(league, home), away: known(league, away), kickOff }
+  if (teamKey(home) === teamKey(away) || more.length > 0)
+    throw new Error(`A match is between two teams: ${words.join(' ')}`)
   return db.tx(async tx => {
     const match = pricedMatch(realLeagues, fixture, await findClock(tx))
     if (!match) throw new Error('It has begun, or is about to.')
