@@ -378,6 +378,38 @@ describe('a match that is not played as it was sold', () => {
     expect(await rows()).toMatchObject([{ void: 'abandoned', score: null }])
   })
 
+  test.each(['scheduled', 'postponed'] as const)(
+    'is void a day after it was stopped, also where its source has it %s for the next evening',
+    async phase => {
+      await opened()
+      one.source.matches = [match({ phase: 'stopped' })]
+      await at(kickOff + HOUR)
+      const next = { kickOff: kickOff + 28 * HOUR }
+      one.source.matches = [match({ ...next, phase })]
+      expect(await at(kickOff + 8 * HOUR)).toEqual([])
+      // Said again, it is no news.
+      one.source.matches = [match({ ...next, phase, live: '0-0' })]
+      expect(await at(kickOff + 15 * HOUR)).toEqual([])
+      expect(await at(kickOff + 25 * HOUR)).toEqual([ID])
+      one.source.matches = [ended('2-0', next)]
+      expect(await at(kickOff + 30 * HOUR)).toEqual([])
+      expect(await rows()).toMatchObject([{ void: 'abandoned', score: null }])
+    },
+  )
+
+  test('that a source called stopped before its hour by mistake counts as if it had not', async () => {
+    await opened()
+    one.source.matches = [match({ phase: 'stopped' })]
+    await at(kickOff - HOUR)
+    one.source.matches = [match()]
+    await at(kickOff)
+    expect(await at(kickOff + 24 * HOUR)).toEqual([])
+    one.source.matches = [ended('2-0')]
+    other.source.matches = [ended('2-0', { id: 'x9' })]
+    expect(await at(kickOff + 25 * HOUR)).toEqual([ID])
+    expect(await rows()).toMatchObject([{ score: '2-0', void: null }])
+  })
+
   test('that goes on after a stop and ends within the day counts, also where its score is put right later', async () => {
     await opened()
     one.source.matches = [match({ phase: 'stopped' })]

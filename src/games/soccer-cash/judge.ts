@@ -26,7 +26,10 @@ export interface Report {
   isSwapped?: boolean
   /** Since when it has said exactly this, ms. */
   since: number
-  /** When it first said that it has stopped, ms: of a match that has ended only if nobody heard of its end within the day. */
+  /**
+   * When it first said that it has stopped, ms, also of one that is to go on at another hour; of a match that has ended only
+   * if nobody heard of its end within the day.
+   */
   stoppedAt?: number | undefined
 }
 
@@ -40,6 +43,9 @@ type Judgement =
 
 /** The match must start before this: the end of the Lagos day after the one it was sold for. */
 export const startsBy = (kickOff: number): number => lagosMidnight(kickOff) + 2 * DAY
+
+/** It goes on too late for the rules, whatever hour a source has for it now. */
+const isOverdue = (it: Report, now: number): boolean => now >= (it.stoppedAt ?? Infinity) + times.resumed
 
 const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefined => {
   if (it.isSwapped) return { void: 'swapped' }
@@ -56,10 +62,12 @@ const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefine
     case 'abandoned':
     case 'stopped':
     case 'live':
-      return now >= (it.stoppedAt ?? Infinity) + times.resumed ? { void: 'abandoned' } : undefined
+      return isOverdue(it, now) ? { void: 'abandoned' } : undefined
     case 'postponed':
+      if (isOverdue(it, now)) return { void: 'abandoned' }
       return now >= startsBy(kickOff) ? { void: 'postponed' } : undefined
     case 'scheduled':
+      if (isOverdue(it, now)) return { void: 'abandoned' }
       // A league without live scores says "not started" for two days: only a new date is news.
       return it.kickOff >= startsBy(kickOff) && now >= startsBy(kickOff) ? { void: 'postponed' } : undefined
   }

@@ -66,7 +66,8 @@ export interface NewReport {
 /**
  * Stores what a source says now; `since` stays while it says the same, even if a stopped match is now called abandoned. If
  * a match is awarded off the pitch, the score that the source reported from the pitch stays. So does the time of a stop if
- * the end is heard of so late that it may have come too late.
+ * the match is to go on at another hour, or its end is heard of so late that it may have come too late. A stop before the
+ * kick-off was none.
  */
 export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) =>
   tx.many`
@@ -87,6 +88,8 @@ export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) 
         then r.since else excluded.since end,
       stopped_at = case
         when excluded.phase in ('live', 'stopped', 'abandoned') then coalesce(r.stopped_at, excluded.stopped_at)
+        when excluded.phase in ('scheduled', 'postponed')
+          and (r.phase in ('scheduled', 'postponed') or r.stopped_at >= r.kick_off) then r.stopped_at
         when excluded.phase = 'ended' and r.stopped_at <= game_clock() - ${times.resumed} * interval '1 ms'
         then r.stopped_at end
     where (excluded.phase, excluded.kick_off, excluded.is_swapped, excluded.live)
