@@ -197,6 +197,36 @@ test('a copy says “for ever” where no end is set, and names nobody else', as
   expect(Object.keys(data.referral![0]!)).not.toContain('friend_id')
 })
 
+test('a copy tells no number of an account of friends invited or who share a ticket, nor of whom the player blocked', async () => {
+  const { token, playerId } = await s.player(kobo(100))
+  const friend = await s.player(kobo(100))
+  const [own, their] = [walletCode(playerId, 'play'), walletCode(friend.playerId, 'play')]
+  // As a void batch gives back what a shared ticket had cost.
+  const back = { amount: kobo(5), kind: 'share-refund' }
+  await s.db.tx(tx =>
+    post(tx, [
+      { ...back, debit: their, credit: own, cause: 'a/2' },
+      { ...back, debit: own, credit: their, cause: 'b/2' },
+      {
+        debit: 'campaigns',
+        credit: walletCode(playerId, 'bonus'),
+        amount: 1,
+        kind: 'referral',
+        cause: String(friend.playerId),
+      },
+    ]),
+  )
+  await s.db.many`insert into chat_player (player_id) values (${playerId}), (${friend.playerId})`
+  await s.db.many`insert into chat_block (player_id, blocked_id) values (${playerId}, ${friend.playerId})`
+  const { transfer, chat_block: blocks } = await inCopy(s, token)
+  expect(transfer!.filter(it => it.kind === 'share-refund')).toMatchObject([
+    { from_account: 'another player', to_account: own },
+    { from_account: own, to_account: 'another player' },
+  ])
+  expect(transfer!.filter(it => it.kind === 'referral')).toMatchObject([{ cause: null }])
+  expect(blocks).toEqual([{ player_id: playerId, at: expect.any(String) }])
+})
+
 test('a number that asked for a code and never signed up is forgotten after two days, and counts for the limits until then', async () => {
   const phone = newPhone()
   const rows = () => s.db.many`select recipient from one_time_code where recipient = ${phone}`

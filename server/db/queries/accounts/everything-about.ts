@@ -1,7 +1,7 @@
 // Every row about one player. Tables are found by their columns, so a table added later is in the copy too.
 import { WHY_TOLD } from '#src/contract/players/syndicates.ts'
 import type { Tx } from '#server/db/db.ts'
-import { asIs, sql } from '#server/db/sql.ts'
+import { asIs, sql, type Part } from '#server/db/sql.ts'
 
 export type Rows = Record<string, unknown>[]
 
@@ -10,7 +10,7 @@ const BY_ID = ['player_id', 'friend_id', 'referrer_id', 'used_by']
 /** Left out: anything that opens something would make the copy worth stealing. So are bytes (hashes, keys, pictures). */
 const SECRET = ['password_hash', 'pin_hash', 'endpoint', 'session_id']
 /** Left out too: other people, and what they did. */
-const OTHERS = ['friend_id', 'referrer_id', 'top_up', 'who', 'unbuyable_by']
+const OTHERS = ['friend_id', 'referrer_id', 'blocked_id', 'top_up', 'who', 'unbuyable_by']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -32,10 +32,15 @@ const listPlaces = (tx: Tx): Promise<Place[]> =>
       and (c.column_name = any(${BY_ID}) or (c.table_name, c.column_name) = ('player', 'id'))
     order by c.table_name <> 'player', c.table_name, c.column_name`
 
+/** A wallet by its name, unless it is somebody else's: that would be their number, and so their code for inviting friends. */
+const accountFor = (me: number, account: Part) =>
+  sql`case when ${account}.player_id <> ${me} then 'another player' else ${account}.code end`
+
 /** Rows that belong to the player only through another row or an address. */
 const through = (me: number) => ({
   transfer: sql`
-    select t.id, d.code as from_account, c.code as to_account, t.amount, t.kind, t.cause, t.at from transfer t
+    select t.id, ${accountFor(me, asIs('d'))} as from_account, ${accountFor(me, asIs('c'))} as to_account, t.amount,
+      t.kind, case when t.kind <> 'referral' then t.cause end as cause, t.at from transfer t
     join account d on d.id = t.debit_account join account c on c.id = t.credit_account
     where d.player_id = ${me} or c.player_id = ${me} order by t.id`,
   payout: sql`
