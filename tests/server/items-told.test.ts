@@ -60,6 +60,17 @@ test('the winner hears of the win and of each reminder by SMS and at a proven e-
   expect(await operate(s, 'items')).not.toContain(`${id} is won`)
 })
 
+test('who has bids on two items of a day hears of each, however alike their names', async () => {
+  const { token, playerId } = await s.player(kobo(1_000))
+  for (const model of ['a15', 's24']) {
+    const id = await openRice(s, `samsung-galaxy-${model}-20261120`)
+    void (await bidFor(s, token, 50, [{ item_id: id, amount_type: 'easy', chances: 1 }])).data
+  }
+  // Undersold: both stakes go back.
+  await closeAndDraw(s)
+  expect(await s.db.many`select tag from alert where player_id = ${playerId}`).toHaveLength(2)
+})
+
 test('a winner who deleted the account is paid in the end, and nothing is sent to nobody', async () => {
   const { id, player } = await wonItem(s)
   await sendMails(s.service)

@@ -6,6 +6,7 @@ import { listStakes } from '#server/db/queries/items/bids.ts'
 import { setItemRefunded } from '#server/db/queries/items/items.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { takeBackBids } from './count-bids.ts'
+import { itemReference } from './item-reference.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 
 /** The caller holds the item's row. */
@@ -26,5 +27,9 @@ export const refundItem = async (tx: Tx, id: string, reason: ItemVoid['reason'])
   const entry: ItemVoid = { type: 'oriire/item-void/v1', item: id, reason }
   await appendEntry(tx, id, entry)
   for (const playerId of new Set(stakes.map(it => it.player_id)))
-    await insertMoneyAlert(tx, { reference: `${id}-back-${playerId}`, playerId, item: 'refunded' })
+    await insertMoneyAlert(tx, {
+      reference: itemReference(id, 'back', playerId),
+      playerId,
+      item: 'refunded',
+    })
 }

@@ -4,6 +4,7 @@ import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { queueMailToPlayer, queueSmsToPlayer, type MailKind } from '#server/db/queries/mail/outbox.ts'
 import { PASSED } from '#server/wire/items/item-mail.ts'
 import { WEEK } from '#server/lib/seconds.ts'
+import { itemReference } from './item-reference.ts'
 
 interface News {
   itemId: string
@@ -21,7 +22,7 @@ const write = async (tx: Tx, playerId: number, kind: MailKind, about: string): P
 
 /** Call it in the transaction of what happened; each event is told once. */
 export const tellWinner = async (tx: Tx, { itemId, playerId, what, turn = 0 }: News): Promise<void> => {
-  const reference = `${itemId}-${what}-${turn}-${playerId}`
+  const reference = itemReference(itemId, `${what}-${turn}`, playerId)
   await insertMoneyAlert(tx, { reference, playerId, item: what })
   await write(tx, playerId, `item-${what}`, `${itemId}/${playerId}/${turn}`)
 }
