@@ -75,6 +75,7 @@ export const pagesInPidgin: {
     $onAverageOfComes: (back, stake, percent, profit, nothing) =>
       `On average ${back} of ${stake} dey come back (${percent}). One line in ${profit} dey pay pass wetin e cost. ${nothing} of lines no dey give anything back.`,
     $everySunday: 'every Sunday',
+    $onTheLastDay: 'for the last day of the month',
     $jackpots: 'Jackpots',
     $jackpotsComeOnTop: chance =>
       `Jackpot dey on top. Part of every stake dey enter three pools, and every ${chance} wey you stake na one chance for each. We dey draw a pool by 10pm and e no go pay pass im limit; wetin pass am go remain for the next draw.`,

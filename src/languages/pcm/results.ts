@@ -66,6 +66,7 @@ export const resultsInPidgin: { results: typeof results; winners: typeof winners
     $playNextGame: 'Play next game',
     $everybodyWhoWonWith: `Tickets wey pay pass wetin they cost, we hide most of the phone number. Prize dey enter the ${wallets.winnings} once we settle im draw.`,
     $phoneNumber: 'Phone number',
+    $emailOrPhone: 'E-mail or phone number',
     $won: 'Win',
     $stake: 'Stake',
     $win: 'Wetin they win',

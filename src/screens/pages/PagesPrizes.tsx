@@ -15,7 +15,7 @@ import { words } from './words.ts'
 const rhythm = {
   daily: 'every day',
   weekly: words.$everySunday,
-  monthly: 'on the last day of the month',
+  monthly: words.$onTheLastDay,
 } as const
 
 export const PagesPrizes = () => {

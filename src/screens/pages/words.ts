@@ -46,6 +46,7 @@ export const words = inLanguage('pages', {
   ) =>
     `On average ${back} of ${stake} comes back (${percent}). One line in ${profit} pays more than it cost. ${nothing} of lines give nothing back.`,
   $everySunday: 'every Sunday',
+  $onTheLastDay: 'on the last day of the month',
   $jackpots: 'Jackpots',
   $jackpotsComeOnTop: (chance: string) =>
     `Jackpots come on top. Part of every stake goes into three pools, and every ${chance} staked is one chance in each. A pool is drawn at 10pm and pays at most its limit; what is above stays for the next draw.`,

@@ -65,13 +65,13 @@ export const WinnersTable = ({ tab, rows, loading, error, onRetry, onDay }: Prop
   // Reserves the height of ten rows, so nothing below jumps.
   <div className={loading ? 'md:min-h-[620px]' : ''}>
     <DataTable
-      name={winnersTabs.find(({ id }) => id === tab)?.label ?? 'Winners'}
+      name={winnersTabs.find(({ id }) => id === tab)?.label ?? words.$winners}
       rows={rows}
       loading={loading}
       error={error}
       onRetry={onRetry}
       onlyNewest={rows.length >= MOST}
-      search={{ placeholder: 'Email / Phone number', as: soughtAs }}
+      search={{ placeholder: words.$emailOrPhone, as: soughtAs }}
       empty={emptyWords(tab, onDay)}
       columns={tab === JACKPOT ? ofJackpots : ofGames}
     />

@@ -18,6 +18,7 @@ export const words = inLanguage('winners', {
   $playNextGame: 'Play next game',
   $everybodyWhoWonWith: `Tickets that paid more than they cost, with most of the phone number hidden. A prize is in the ${wallets.winnings} as soon as its draw is settled.`,
   $phoneNumber: 'Phone number',
+  $emailOrPhone: 'Email / Phone number',
   $won: 'Won',
   $stake: 'Stake',
   $win: 'Win',
