@@ -4,7 +4,7 @@ import { session } from '#src/api/session/session.ts'
 import { forgetChats, type Unsent } from '#src/device/chat-boxes.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
 import { followChat } from '#src/screens/chats/follow-chat.ts'
-import { merged, movedTo, newestFirst, shown } from '#src/screens/chats/chat-rows.ts'
+import { merged, movedTo, newestFirst, shown, withLive, withOlder } from '#src/screens/chats/chat-rows.ts'
 import { chatsWait, noteChatsWait } from '#src/play/chats-waiting.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
 import { sender, unsent } from '#src/screens/chats/sender.ts'
@@ -39,6 +39,24 @@ describe('the messages of a chat', () => {
       expect(all).toEqual([hidden])
       expect(movedTo(all)).toBe(9)
     }
+  })
+
+  test('a change of a message before the first one shown does not begin the list: what lies between would never be fetched', () => {
+    const all = [message(40), message(41)]
+    const come = [message(7, 42, { text: '', state: 'reported' }), message(43)]
+    expect(withLive(all, come).map(it => it.number)).toEqual([40, 41, 43])
+    expect(withLive([], come).map(it => it.number)).toEqual([7, 43])
+  })
+
+  test('older messages are left out if the list has begun anew since they were asked for: a gap would lie after them', () => {
+    const older = { results: [message(39), message(38)], more: false }
+    const chat = { messages: [message(40)], more: true }
+    expect(withOlder(chat, 40, older)).toEqual({
+      messages: [message(38), message(39), message(40)],
+      more: false,
+    })
+    const anew = { messages: [message(90)], more: true }
+    expect(withOlder(anew, 40, older)).toBe(anew)
   })
 
   test('muted authors are left out, never the own messages nor ours', () => {

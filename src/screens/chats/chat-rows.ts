@@ -11,6 +11,29 @@ export const merged = (known: readonly ChatMessage[], come: readonly ChatMessage
   return [...byNumber.values()].sort((a, b) => a.number - b.number)
 }
 
+/**
+ * With what came live. A change of a message before the first one is left out: the list would begin there, and what lies
+ * between would never be fetched.
+ */
+export const withLive = (known: readonly ChatMessage[], come: readonly ChatMessage[]): ChatMessage[] =>
+  merged(
+    known,
+    come.filter(it => it.number >= (known[0]?.number ?? 0)),
+  )
+
+interface Page {
+  messages: readonly ChatMessage[]
+  more: boolean
+}
+
+/** @param first whose older ones were asked for: after a gap the list has begun anew meanwhile */
+export const withOlder = <Shown extends Page>(
+  chat: Shown,
+  first: number,
+  { results, more }: { results: readonly ChatMessage[]; more: boolean },
+): Shown =>
+  chat.messages[0]?.number === first ? { ...chat, messages: merged(chat.messages, results), more } : chat
+
 /** As the service lists them. */
 export const newestFirst = (messages: readonly ChatMessage[]): ChatMessage[] =>
   [...messages].sort((a, b) => b.number - a.number)

@@ -5,7 +5,7 @@ import { useSession } from '#src/api/user.ts'
 import { messageBox, placeOf } from '#src/device/chat-boxes.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatMessage, ChatSelf } from '#src/model/chats.ts'
-import { merged, movedTo, newestFirst } from './chat-rows.ts'
+import { merged, movedTo, newestFirst, withLive, withOlder } from './chat-rows.ts'
 import { followChat } from './follow-chat.ts'
 import { onSent } from './sender.ts'
 
@@ -55,7 +55,7 @@ export const useChat = (channel: string) => {
   const add = useCallback(
     (come: readonly ChatMessage[]) => {
       note(come)
-      setChat(it => ({ ...it, messages: merged(it.messages, come) }))
+      setChat(it => ({ ...it, messages: withLive(it.messages, come) }))
     },
     [note],
   )
@@ -86,8 +86,8 @@ export const useChat = (channel: string) => {
   const loadOlder = async () => {
     const first = chat.messages[0]?.number
     if (first === undefined) return
-    const { results, more } = await fetchMessages(channel, first)
-    setChat(it => ({ ...it, messages: merged(it.messages, results), more }))
+    const older = await fetchMessages(channel, first)
+    setChat(it => withOlder(it, first, older))
   }
 
   useEffect(() => {
