@@ -36,7 +36,7 @@ export const AwoofCheck = ({ item, bid }: { item: Item; bid?: Bid | undefined })
   const [failed, setFailed] = useState<NotFound>()
   const checks = useFound(check, setFailed)
   if (failed) return <ErrorNote error={failed.error} onRetry={failed.again} />
-  if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} />
   if (!checks) return <Skeleton lines={2} />
   const list = data?.record.list
   return (

@@ -53,7 +53,7 @@ export const JackpotsCheck = ({ id }: { id: string }) => {
   const [failed, setFailed] = useState<NotFound>()
   const checks = useFound(check, setFailed)
   if (failed) return <ErrorNote error={failed.error} onRetry={failed.again} />
-  if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} />
   if (!checks) return <Skeleton lines={2} />
   return (
     <div className="mt-2" role="status">
