@@ -8,7 +8,7 @@ import { failed } from '#src/api/failures.ts'
 import { kobo } from '#src/lib/money.ts'
 import { wayOut } from '#src/screens/withdrawals/after-refusal.ts'
 import { amountSchema, ceilingWords, quickAmounts, sumsOf } from '#src/screens/withdrawals/amounts.ts'
-import { findBanks } from '#src/screens/withdrawals/find-bank.ts'
+import { findBanks, isSameAccount } from '#src/screens/withdrawals/find-bank.ts'
 import { nextStep } from '#src/screens/withdrawals/next-step.ts'
 import { toDo, wayOf } from '#src/screens/withdrawals/withdrawal-steps.ts'
 import { bankNote, durationWords, payoutTimesWords } from '#src/screens/withdrawals/withdrawal-words.ts'
@@ -92,6 +92,12 @@ describe('banks', () => {
     expect(found('gtb')).toEqual(['Guaranty Trust Bank'])
     expect(found('fcmb')).toEqual(['First City Monument Bank'])
     expect(found('no such bank')).toEqual([])
+  })
+
+  it('may have the same account number: removing one account leaves the other in the withdrawal', () => {
+    const one = { bankCode: '058', accountNumber: '0123456789' }
+    expect(isSameAccount(one, { ...one })).toBe(true)
+    expect(isSameAccount(one, { ...one, bankCode: '044' })).toBe(false)
   })
 
   it('are noted only where transfers are slow or do not arrive', () => {

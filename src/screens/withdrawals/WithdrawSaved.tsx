@@ -10,6 +10,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { isSameAccount } from './find-bank.ts'
 import { useDraft } from './use-draft.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
 import { WithdrawOpen } from './WithdrawOpen.tsx'
@@ -30,7 +31,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
     setLeaving(undefined)
     remove.mutate(leaving.id, {
       onSuccess: () => {
-        if (draft?.account?.accountNumber === leaving.accountNumber) void change({ account: null })
+        if (draft?.account && isSameAccount(draft.account, leaving)) void change({ account: null })
       },
     })
   }

@@ -1,3 +1,4 @@
+import type { DraftAccount } from '#src/device/withdrawal-draft.ts'
 import type { Bank } from '#src/model/withdrawals.ts'
 
 /** Names that players type for banks whose own name says something else. */
@@ -25,3 +26,9 @@ export const findBanks = (banks: readonly Bank[], typed: string): Bank[] => {
     return words.every(word => parts.some(part => part.startsWith(word)))
   })
 }
+
+type Place = Pick<DraftAccount, 'bankCode' | 'accountNumber'>
+
+/** Two banks may have the same number. */
+export const isSameAccount = (one: Place, other: Place): boolean =>
+  one.bankCode === other.bankCode && one.accountNumber === other.accountNumber
