@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { beneficiariesQuery } from '#src/api/withdrawals.ts'
 import type { User } from '#src/model/user.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -11,7 +12,7 @@ import { words } from './words.ts'
 const fits = { same: words.$yourName, near: words.$closeToYourName, other: words.$anotherName } as const
 
 export const BvnDetail = ({ user }: { user: User }) => {
-  const { data } = useQuery(beneficiariesQuery())
+  const { data, error, refetch } = useQuery(beneficiariesQuery())
   const name = `${user.firstName} ${user.lastName}`.trim()
   const facts = [
     [words.$yourNameHere, name || words.$notGivenYet],
@@ -27,6 +28,7 @@ export const BvnDetail = ({ user }: { user: User }) => {
     <div className="w-full max-w-xl stack">
       <Step title={words.$weDoNotNeed} drawing="lock" about={words.$yourBankHasChecked}>
         <Facts facts={facts} />
+        {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
         <p className="hint">{words.$giveYourBvnTo}</p>
         <LinkButton
           to="/user/personal-info"

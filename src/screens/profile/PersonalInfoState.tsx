@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { personQuery } from '#src/api/accounts/person.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { NinForm } from '../shared/held-back/NinForm.tsx'
 import { words } from './words.ts'
 
 export const PersonalInfoState = () => {
-  const { data } = useQuery(personQuery())
-  if (!data) return null
+  const { data, error, refetch } = useQuery(personQuery())
+  if (!data) return error && <ErrorNote error={error} onRetry={() => void refetch()} />
   const { birthDate, nin, ninRequired } = data
   const facts = [
     ...(birthDate ? [[words.$dateOfBirth, formatDate(Date.parse(birthDate))] as const] : []),
