@@ -3,6 +3,7 @@ import type { Player, World } from './service.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { buy, loseAnswers, openSummary, pickLine, withMoney, STAKE, withKobo, inNaira } from './steps.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 
@@ -146,6 +147,21 @@ test('during a break the chats are closed in plain words, nothing asks for their
   await expect(page).toHaveURL(/\/wyse-cash$/)
   await expect(entry.getByRole('button', { name: 'Get my lucky numbers' })).toHaveCount(0)
   expect(await axeFaultsInBothLooks(page)).toEqual([])
+})
+
+test('a page that stays open lets play again once the break is over (safer play 12)', async ({
+  page,
+  player,
+  world,
+}) => {
+  await setPlay(world, player, `break_until = game_clock() + interval '5 minutes'`)
+  await page.clock.install()
+  await page.goto('/dashboard')
+  const paused = page.getByRole('region', { name: 'Choose your stake' }).getByText(/^Play is paused until /)
+  await expect(paused).toBeVisible()
+  await world.advance(6 * MINUTE)
+  await page.clock.fastForward(6 * MINUTE)
+  await expect(paused).toBeHidden()
 })
 
 test('the dashboard leads straight to the limits, and asks to look back when half a year or a year is over, as the top-up page does (safer play 2, 6, 7, 16)', async ({
