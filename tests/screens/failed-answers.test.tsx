@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { BvnDetail } from '#src/screens/account/BvnDetail.tsx'
 import { AdvanceList } from '#src/screens/advance/AdvanceList.tsx'
+import { FundPending } from '#src/screens/fund-wallet/FundPending.tsx'
 import { PersonalInfoState } from '#src/screens/profile/PersonalInfoState.tsx'
 
 vi.mock('@tanstack/react-query', async original => ({
@@ -18,6 +19,7 @@ const user = { firstName: 'Ada', lastName: 'Obi' } as never
 
 test.each<[string, () => ReactNode]>([
   ['draws paid in advance', () => <AdvanceList />],
+  ['top-ups under way', () => <FundPending />],
   ['what the state asks of a player', () => <PersonalInfoState />],
   ['how well the names at the bank fit', () => <BvnDetail user={user} />],
 ])('a phone that could not fetch %s says so, and may try again', (_, screen) => {

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { topUpsQuery } from '#src/api/wallet.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { FundRow } from './FundRow.tsx'
 import { isTopUpSettled } from './top-up-words.ts'
 import { words } from './words.ts'
 
 /** The top-ups that are under way, so that nobody pays twice. */
 export const FundPending = () => {
-  const pending = useQuery(topUpsQuery()).data?.results.filter(({ state }) => !isTopUpSettled(state)) ?? []
+  const { data, error, refetch } = useQuery(topUpsQuery())
+  if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} />
+  const pending = data?.results.filter(({ state }) => !isTopUpSettled(state)) ?? []
   if (pending.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="fund-pending">
