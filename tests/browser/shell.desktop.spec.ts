@@ -2,7 +2,26 @@ import type { Locator } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { openSandboxItems } from './items.ts'
 import { buy, callVirtual, EVERY_NUMBER, withMoney, STAKE } from './steps.ts'
+import type { Player, World } from './service.ts'
 import { makeWinner } from './withdrawing.ts'
+
+/** Two chances, from the play wallet. @returns the item's name and the bid's id */
+const bidForRice = async (world: World, player: Player) => {
+  const { body } = await world.call('GET', '/api/v1/items/')
+  const rows = body.results as unknown as { id: string; name: string }[]
+  const { id, name } = rows.find(it => it.name.includes('Bag of rice'))!
+  const { body: placed } = await world.call('POST', '/api/v1/bids/', {
+    token: player.token,
+    key: crypto.randomUUID(),
+    body: {
+      bids: [{ item_id: id, amount_type: 'easy', chances: 2 }],
+      amount: '100',
+      from_play_wallet: true,
+      from_referral_wallet: false,
+    },
+  })
+  return { name, bid: (placed.bids as unknown as { bidId: string }[])[0]!.bidId }
+}
 
 test('the public header has Home, Results, Winners and Contact, Log in and Play Now §2.4, 2.5', async ({
   page,
@@ -91,20 +110,7 @@ test('a bid that waits for its draw is named by its numbers among the tickets in
 }) => {
   await openSandboxItems(world)
   await withMoney(world, player, 1_000)
-  const { body } = await world.call('GET', '/api/v1/items/')
-  const { id, name } = (body.results as unknown as { id: string; name: string }[]).find(it =>
-    it.name.includes('Bag of rice'),
-  )!
-  await world.call('POST', '/api/v1/bids/', {
-    token: player.token,
-    key: crypto.randomUUID(),
-    body: {
-      bids: [{ item_id: id, amount_type: 'easy', chances: 2 }],
-      amount: '100',
-      from_play_wallet: true,
-      from_referral_wallet: false,
-    },
-  })
+  const { name } = await bidForRice(world, player)
   await page.goto('/game-history')
   const inPlay = page.getByRole('region', { name: 'Your tickets in play' })
   const bid = inPlay.getByRole('listitem').filter({ hasText: name })
@@ -126,24 +132,8 @@ test('the PIN shown on the page of one bid is not shown on that of the next one,
     token: player.token,
     body: { pin: '4071', confirm_pin: '4071' },
   })
-  const { body } = await world.call('GET', '/api/v1/items/')
-  const { id } = (body.results as unknown as { id: string; name: string }[]).find(it =>
-    it.name.includes('Bag of rice'),
-  )!
-  const place = async () => {
-    const { body: placed } = await world.call('POST', '/api/v1/bids/', {
-      token: player.token,
-      key: crypto.randomUUID(),
-      body: {
-        bids: [{ item_id: id, amount_type: 'easy', chances: 2 }],
-        amount: '100',
-        from_play_wallet: true,
-        from_referral_wallet: false,
-      },
-    })
-    return (placed.bids as unknown as { bidId: string }[])[0]!.bidId
-  }
-  const [first, second] = [await place(), await place()]
+  const { bid: first } = await bidForRice(world, player)
+  const { bid: second } = await bidForRice(world, player)
   // Both are kept, so that the second is on screen at once.
   await page.goto('/awoof')
   await expect(page.getByRole('region', { name: 'Your bids' }).getByText(/^Bag of rice/)).toHaveCount(2)

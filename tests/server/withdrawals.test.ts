@@ -128,7 +128,7 @@ const refusalOf = async (more: Record<string, unknown>, player?: { token: string
   return answer.refusal
 }
 
-test('a withdrawal of less than the smallest amount is for players who are shut out: all that is left, and no less', async () => {
+test('a withdrawal of less than the smallest amount is for players who are shut out: all that is left, and no less (safer play 13)', async () => {
   const { token } = await winnerOf(s, kobo(312.5))
   const minimum = async () => (await s.call(contract.withdrawalTerms, { token })).data.minimum
   expect(await minimum()).toBe(kobo(500))
