@@ -445,7 +445,10 @@ const anyOf = (broken: Record<string, Part>) =>
     .map(([name, rows]) => sql`select '${asIs(name)}' as name where exists (${rows})`)
     .reduce((all, one) => sql`${all}\nunion all\n${one}`)
 
-const ask = (tx: Tx, statement: Part) => tx.values<string>`${statement}`
+const ask = async (tx: Tx, statement: Part): Promise<string[]> => {
+  const rows = await tx.many<{ name: string }>`${statement}`
+  return rows.map(row => row.name)
+}
 
 const whole = anyOf({ ...ofWallets, ...ofBatches, ...ofKeys })
 

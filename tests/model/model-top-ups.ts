@@ -43,7 +43,9 @@ export class ModelTopUps {
     if (amount < kobo(100)) return 'amount-too-small'
     const slip = slipId === null ? undefined : this.model.slips.get(slipId)
     if (slipId !== null && (slip?.player !== player || slip.state === 'dropped')) return 'slip-unknown'
-    return slip?.state === 'paid' ? 'slip-paid' : this.model.safer.topUpRefusal(player, amount)
+    if (slip?.state === 'paid') return 'slip-paid'
+    const { safer } = this.model
+    return (slip && safer.refusalOf(player, priceOf(slip))) ?? safer.topUpRefusal(player, amount)
   }
 
   open(reference: string, it: Pick<ModelTopUp, 'player' | 'amount' | 'slip'>): void {
