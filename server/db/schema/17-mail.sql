@@ -29,6 +29,7 @@ create table mail_outbox (
 );
 create index mail_outbox_due on mail_outbox (next_at) where next_at is not null;
 create index mail_outbox_old on mail_outbox (created_at);
+create index mail_outbox_lost on mail_outbox (until) where failure = 'too late';
 
 -- Gets nothing but the question until it is confirmed. An address that unsubscribes is deleted.
 create table newsletter_address (

@@ -1,5 +1,6 @@
 // E-mails waiting to be sent, and those already sent; what must not be missed also goes out by SMS.
 import type { Tx } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 
 export type MailKind =
   | 'email-code'
@@ -99,4 +100,4 @@ export const findMailFigures = (tx: Tx) =>
         as late,
       count(*) filter (where next_at is null and sent_at is null and failure <> '')::int as lost
     from mail_outbox where next_at is not null or created_at > (select game_clock()) - interval '1 day'
-      or failure = ${TOO_LATE} and until > (select game_clock()) - interval '1 day' group by kind`
+      or failure = '${asIs(TOO_LATE)}' and until > (select game_clock()) - interval '1 day' group by kind`
