@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** With more, every file costs a phone that stores all screens some 800 bytes; with fewer, screens load unused code. */
-const PARTS = 53
+const PARTS = 52
 
 /** Minified bytes that a screen may load after the first files, with its layout and what every page loads. */
 const MOST = 350_000
@@ -42,7 +42,7 @@ const visits: readonly (readonly [RegExp, number])[] = [
   [/\/src\/(routes\/_public\/-home-below|screens\/shared\/lines\/ScoreRows)\./, 150],
   [
     /\/src\/(routes\/(_app|_protected|_app\/(dashboard|[^/]+\/index|user\/(login|signup)))\.tsx|screens\/(dashboard\/DashboardPicks|play\/open-play)\.)/,
-    46,
+    44,
   ],
   // Where low data is chosen: with the front page it has to stay small.
   [/\/src\/routes\/_app\/this-phone\./, 20],

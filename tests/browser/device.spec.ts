@@ -20,7 +20,7 @@ test('the weights of the build are inside their limits: first scripts, CSS, ever
   // With all that a screen loads after the first files (build/find-parts.ts).
   // The workshop shows every piece there is, and no player opens it.
   for (const [screen, size] of Object.entries(sizes.screens))
-    expect(size, screen).toBeLessThanOrEqual((screen === 'dev/ui' ? 135 : 120) * KB)
+    expect(size, screen).toBeLessThanOrEqual((screen === 'dev/ui' ? 137 : 120) * KB)
   // What the worker fetches at install costs the player's data. It includes every screen of every game and every step of money.
   expect(sizes.precache).toBeLessThanOrEqual(500 * KB)
 })
