@@ -30,9 +30,9 @@ export const test = base.extend<
   // A different name means a different world, for tests that leave theirs in a state others must not see.
   worldOf: ['everybody', { option: true, scope: 'worker' }],
   world: [
-    async ({ worldOf }, use) => {
-      // Both databases stand behind a run: the embedded one is behind the worlds with a name of their own.
-      const world = await startWorld(worldOf === 'everybody' ? process.env.BROWSER_CLUSTER : undefined)
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures a fixture needs from its parameter
+    async ({}, use) => {
+      const world = await startWorld()
       await use(world)
       await world.stop()
       expect(world.faults()).toEqual([])

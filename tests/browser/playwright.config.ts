@@ -6,7 +6,6 @@ const desktop = /desktop\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './cluster.ts',
   outputDir: '../../test-results/browser',
   timeout: 90_000,
   // A draw is checked in 3 s alone and in 6 s beside two other tests: a busy machine needs more.

@@ -1,6 +1,5 @@
-// The real build, started per test worker: a database of its own, sandbox providers, a clock the test turns. Nothing is
-// intercepted: what a test does outside the browser uses the same HTTP calls.
-import { randomUUID } from 'node:crypto'
+// The real build, started per test worker: embedded database in its own folder, sandbox providers, a clock
+// the test turns. Nothing is intercepted: what a test does outside the browser uses the same HTTP calls.
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,8 +12,6 @@ import type * as creator from '#server/create-service.ts'
 import { CONSENT_VERSION } from '#src/contract/account.ts'
 import { BATCH } from '#src/draws/schedule.ts'
 import { DAY, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
-import { openPostgres } from '#server/db/postgres.ts'
-import { patient } from '../support/postgres.ts'
 import type { Document } from '../support/document.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
@@ -52,16 +49,7 @@ export const newPhone = () => `0803${run}${String(phones++).padStart(4, '0')}`
 let addresses = 0
 const newAddress = () => `10.${run % 250}.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
-/** Creates a database on the run's server (cluster.ts). */
-const newDatabase = async (cluster: string) => {
-  const name = `world_${randomUUID().replaceAll('-', '')}`
-  const admin = openPostgres(cluster, () => undefined, 1, patient)
-  await admin.exec(`create database ${name}`).finally(() => admin.close())
-  return { DATABASE_URL: cluster.replace(/[^/]+$/, name) }
-}
-
-/** @param cluster a PostgreSQL server; without one, the embedded database is used */
-export const startWorld = async (cluster?: string) => {
+export const startWorld = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oriire-browser-'))
   let shift = 0
   const clock = { now: () => Date.now() + shift }
@@ -69,7 +57,6 @@ export const startWorld = async (cluster?: string) => {
   const { readSettings } = await import('#server/settings.ts')
   const settings = readSettings({
     DATA_DIR: folder,
-    ...(cluster ? await newDatabase(cluster) : {}),
     PORT: '0',
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '1',
