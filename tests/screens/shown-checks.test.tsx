@@ -9,7 +9,7 @@ import { AwoofCheck } from '#src/screens/awoof/AwoofCheck.tsx'
 import { JackpotsCheck } from '#src/screens/jackpots/JackpotsCheck.tsx'
 
 vi.mock('#src/ui/late/use-found.ts', () => ({
-  useFound: () => [{ title: 'The draw follows', state: 'passed', detail: '' }],
+  useTried: () => ({ found: [{ title: 'The draw follows', state: 'passed', detail: '' }] }),
 }))
 
 const item = { id: 'fan' } as never

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { itemProofQuery } from '#src/api/items/items.ts'
 import { useSession } from '#src/api/user.ts'
 import { dataSize } from '#src/lib/data-use.ts'
@@ -14,7 +14,7 @@ import { AskedCheck } from '../shared/checks/AskedCheck.tsx'
 import { CheckList } from '../shared/checks/CheckList.tsx'
 import { ChecksFailed } from '../shared/checks/ChecksFailed.tsx'
 import { recordAsShown } from './as-shown.ts'
-import { useFound, type NotFound } from '#src/ui/late/use-found.ts'
+import { useTried } from '#src/ui/late/use-found.ts'
 import { words } from './words.ts'
 
 /** Draws the item again on this phone, and finds the player's bid in the sealed list. */
@@ -33,8 +33,7 @@ export const AwoofCheck = ({ item, bid }: { item: Item; bid?: Bid | undefined })
       ),
     [data, item, bid, player],
   )
-  const [failed, setFailed] = useState<NotFound>()
-  const checks = useFound(check, setFailed)
+  const { found: checks, failed } = useTried(check)
   if (failed) return <ErrorNote error={failed.error} onRetry={failed.again} />
   if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} />
   if (!checks) return <Skeleton lines={2} />

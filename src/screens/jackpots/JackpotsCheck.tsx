@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import { jackpotDrawQuery, jackpotBatchesQuery } from '#src/api/jackpots.ts'
 import { checkJackpotOnThisPhone } from '#src/proof/check.ts'
@@ -9,7 +9,7 @@ import { memoryOfJackpot } from '#src/memory/memory-of.ts'
 import { AskedCheck } from '../shared/checks/AskedCheck.tsx'
 import { CheckList } from '../shared/checks/CheckList.tsx'
 import { ChecksFailed } from '../shared/checks/ChecksFailed.tsx'
-import { useFound, type NotFound } from '#src/ui/late/use-found.ts'
+import { useTried } from '#src/ui/late/use-found.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { session } from '#src/api/session/session.ts'
@@ -50,8 +50,7 @@ export const JackpotsCheck = ({ id }: { id: string }) => {
       memoryOfJackpot(data.record, data.heardAt).then(memory => checkJackpotOnThisPhone(data.record, memory)),
     [data],
   )
-  const [failed, setFailed] = useState<NotFound>()
-  const checks = useFound(check, setFailed)
+  const { found: checks, failed } = useTried(check)
   if (failed) return <ErrorNote error={failed.error} onRetry={failed.again} />
   if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} />
   if (!checks) return <Skeleton lines={2} />

@@ -1,6 +1,6 @@
 // Checks a ticket against all this phone remembers. Runs again when the ticket changes, and every minute
 // while the service still answers about it, because something due may be overdue by then.
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { checkOnThisPhone } from '#src/proof/check.ts'
 import type { Check } from '#src/proof/verify.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
@@ -8,7 +8,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { firstReceipts, receiptKeyOf, type MetReceipt } from '#src/device/first-receipts.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { memoryOfTicket, type OfTicket } from '#src/memory/memory-of.ts'
-import { useFound, type NotFound } from '#src/ui/late/use-found.ts'
+import { useTried } from '#src/ui/late/use-found.ts'
 import { proofAsShown } from './as-shown.ts'
 
 interface Checked {
@@ -26,6 +26,6 @@ export const useChecks = (shown: KeptDetail, { player, ticket, heardAt }: OfTick
     const memory = await memoryOfTicket(proof, { player, ticket, heardAt: at })
     return { checks: await checkOnThisPhone(proofAsShown(shown), memory), met }
   }, [shown, player, ticket, heardMinute])
-  const [failed, setFailed] = useState<NotFound>()
-  return { checked: useFound<Checked>(check, setFailed), failed }
+  const { found, failed } = useTried<Checked>(check)
+  return { checked: found, failed }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export interface NotFound {
+interface NotFound {
   error: unknown
   again: () => void
 }
@@ -32,4 +32,10 @@ export const useFound = <Found>(
     }
   }, [find, tell])
   return found
+}
+
+/** The same, with why it could not be found out, for as long as that is so. */
+export const useTried = <Found>(find: () => Promise<Found> | undefined) => {
+  const [failed, setFailed] = useState<NotFound>()
+  return { found: useFound(find, setFailed), failed }
 }

@@ -28,7 +28,7 @@ export interface MailRow {
   attempts: number
 }
 
-/** Why one failed that could not be sent until it was pointless. */
+/** Why one failed that could not be sent until it was pointless; an index names it too (schema/17-mail.sql). */
 export const TOO_LATE = 'too late'
 
 interface NewMail {
