@@ -8,14 +8,15 @@ import { words } from './words.ts'
 /** The top-ups that are under way, so that nobody pays twice. */
 export const FundPending = () => {
   const { data, error, refetch } = useQuery(topUpsQuery())
-  if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} />
+  const isMissing = error !== null && !data
   const pending = data?.results.filter(({ state }) => !isTopUpSettled(state)) ?? []
-  if (pending.length === 0) return null
+  if (pending.length === 0 && !isMissing) return null
   return (
     <section className="card stack" aria-labelledby="fund-pending">
       <h2 id="fund-pending" className="eyebrow">
         {words.$notFinishedYet}
       </h2>
+      {isMissing && <ErrorNote error={error} onRetry={() => void refetch()} />}
       <ul className="rows">
         {pending.map(topUp => (
           <li key={topUp.reference}>

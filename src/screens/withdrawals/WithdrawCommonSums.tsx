@@ -14,7 +14,7 @@ interface Props {
 
 /** Fills in an amount with one tap. */
 export const WithdrawCommonSums = ({ terms, amount, onChange }: Props) => {
-  const all = String(naira(terms.mostNow))
+  const all = naira(terms.mostNow).toFixed(2).replace('.00', '')
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label={words.$commonSums}>
       {quickAmounts(terms).map(sum => (
