@@ -1,17 +1,12 @@
 // Draws paid in advance: private like tickets, so never in a shared cache.
-import { buyInAdvance, cancelAdvance, CANCELLED, getAdvance, listAdvances } from '#src/contract/advance.ts'
-import type { Answer, Body } from '#src/model/words.ts'
+import { buyInAdvance, cancelAdvance, getAdvance, listAdvances } from '#src/contract/advance.ts'
+import type { Body } from '#src/model/words.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
 import { forgetMoney } from './games.ts'
 import { useSend } from './sending.ts'
 import { askedAnew, newestFifty } from './cache/asked.ts'
 import * as keys from './keys.ts'
-
-export type Advance = Answer<typeof getAdvance>
-
-/** Whether it came back because the player wished it. */
-export const isCancelled = ({ reason }: Pick<Advance['draws'][number], 'reason'>) => reason === CANCELLED
 
 export const payInAdvance = (body: Body<typeof buyInAdvance>, requestKey: string) =>
   request(buyInAdvance, { body, requestKey })

@@ -21,6 +21,7 @@ const NAMES = [
   'bids',
   'first-bids',
   'group-tickets',
+  'advances',
 ] as const
 
 const ours = () => NAMES.map(name => shelf(brand.storagePrefix + name))

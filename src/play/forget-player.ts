@@ -4,7 +4,7 @@ import { historyBox } from '#src/device/history-box.ts'
 import { forgetChats } from '#src/device/chat-boxes.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
 import { bidBox } from '#src/device/bid-box.ts'
-import { groupBox, orderBox } from '#src/device/own-boxes.ts'
+import { advanceBox, groupBox, orderBox } from '#src/device/own-boxes.ts'
 import { awoofStore } from './awoof-store.ts'
 import { savedPicks } from './saved-picks.ts'
 import { soccerStore } from './soccer/store.ts'
@@ -50,7 +50,8 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     removeStored(TYPED_KEY, 'sessionStorage')
     forgetNumberChange()
   }
-  const lists = [historyBox, movementBox, topUpBox, withdrawalBox, orderBox, groupBox, bidBox]
+  const own = [orderBox, groupBox, advanceBox]
+  const lists = [historyBox, movementBox, topUpBox, withdrawalBox, bidBox, ...own]
   const boxes = [savedPicks, ...lists, ...(byPlayer ? [firstReceipts, firstBids, draftBox] : [])]
   await Promise.all([wipeAll(), ...boxes.map(it => it.wipeAll()), forgetChats(byPlayer), forgetShown()])
   // A log-out meanwhile, in another tab, wipes more.

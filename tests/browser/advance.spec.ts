@@ -1,16 +1,18 @@
-import { expect, test } from './base.ts'
+import { expect, test, workerReady } from './base.ts'
 import { balanceOf, pickLine, withMoney, stakeOf, inNaira } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 const STAKE = stakeOf('banker')
 
-test('the next draws are paid at once, stand as tickets or to come, and those to come are cancelled for their money', async ({
+test('the next draws are paid at once, stand as tickets or to come, stand without a network too, and those to come are cancelled for their money @worker', async ({
   page,
   player,
   world,
+  context,
 }) => {
   await withMoney(world, player, 10 * STAKE)
   await page.goto('/banker')
+  await workerReady(page)
   await pickLine(page, [3, 13, 23, 33])
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   await page.getByRole('button', { name: /^Buy ticket for/ }).click()
@@ -33,6 +35,12 @@ test('the next draws are paid at once, stand as tickets or to come, and those to
   await page.goto('/game-history')
   await expect(page.locator('tr', { hasText: 'Banker' })).toHaveCount(1)
   await expect(paid).toContainText('6 draws to come')
+  await context.setOffline(true)
+  await expect(paid.getByRole('button', { name: 'Cancel the draws to come' })).toBeDisabled()
+  await page.reload()
+  await expect(paid).toContainText('6 draws to come')
+  await expect(page.getByRole('region', { name: 'Paid in advance' }).getByText(/^As of/)).toBeVisible()
+  await context.setOffline(false)
   await paid.getByRole('button', { name: 'Cancel the draws to come' }).click()
   const asks = page.getByRole('dialog', { name: 'Do you wish to Proceed?' })
   await expect(asks).toContainText(`${inNaira(6 * STAKE)} goes back to your ${wallets.play}`)

@@ -483,16 +483,17 @@ test('a history and a log that were empty say so without a network too, with the
 }) => {
   void player
   const empty = [
-    ['/game-history', 'No tickets yet', 'oriire_history'],
-    ['/transactional-log', 'No transactions yet', 'oriire_movements'],
+    ['/game-history', 'No tickets yet', ['oriire_history', 'oriire_advances']],
+    ['/transactional-log', 'No transactions yet', ['oriire_movements']],
   ] as const
   await page.goto('/dashboard')
   await workerReady(page)
-  for (const [path, nothing, box] of empty) {
+  for (const [path, nothing, boxes] of empty) {
     await page.goto(path)
     await expect(page.getByText(nothing)).toBeVisible()
     // Shown before it is kept, and the next page ends this one.
-    await expect.poll(async () => (await textsOf(page, box)).length).toBeGreaterThan(0)
+    for (const box of boxes)
+      await expect.poll(async () => (await textsOf(page, box)).length).toBeGreaterThan(0)
   }
   await context.setOffline(true)
   for (const [path, nothing] of empty) {

@@ -44,7 +44,7 @@ test('what is kept under the old number stands under the new one, and nothing of
 })
 
 test('lists kept by number move, bids as well', async () => {
-  const lists = ['orders', 'bids', 'group-tickets'].map(name => shelf(brand.storagePrefix + name))
+  const lists = ['orders', 'bids', 'group-tickets', 'advances'].map(name => shelf(brand.storagePrefix + name))
   for (const list of lists) await list.set(OLD, '{}')
   await moveKept(OLD, NEW)
   expect(await Promise.all(lists.map(list => list.entries()))).toEqual(lists.map(() => [[NEW, '{}']]))

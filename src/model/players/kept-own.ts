@@ -1,5 +1,6 @@
-// Standing orders and group tickets as kept on the device: in our words, with money in kobo.
+// Standing orders, group tickets and draws paid in advance as kept on the device: in our words, with money in kobo.
 import * as v from 'valibot'
+import { listAdvances } from '#src/contract/advance.ts'
 import { listOrders } from '#src/contract/players/orders.ts'
 import { listSyndicates } from '#src/contract/players/syndicates.ts'
 import { inWords } from '../in-words.ts'
@@ -26,5 +27,14 @@ export const keptGroup = inWords(
     stake_per_line: kobo,
     cost: kobo,
     shares: v.array(v.object({ ...group.shares.item.entries, amount: kobo })),
+  }),
+)
+
+const { entries: advance } = listAdvances.answer.entries.results.item
+export const keptAdvance = inWords(
+  v.object({
+    ...advance,
+    stake_per_line: kobo,
+    draws: v.array(v.object({ ...advance.draws.item.entries, amount: kobo })),
   }),
 )

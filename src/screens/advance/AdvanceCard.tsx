@@ -1,10 +1,11 @@
 // One payment for several draws: its lines, its draws, and how to cancel the ones still to come.
 import { useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { useCancelAdvance, type Advance } from '#src/api/advance.ts'
+import { useCancelAdvance } from '#src/api/advance.ts'
 import { lookOfSold } from '#src/games/look-of-type.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import type { Advance } from '#src/model/players/advance.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'

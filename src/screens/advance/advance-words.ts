@@ -1,5 +1,5 @@
 // What to say about draws paid in advance.
-import { isCancelled, type Advance } from '#src/api/advance.ts'
+import { isCancelled, type Advance } from '#src/model/players/advance.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { words } from './words.ts'
 

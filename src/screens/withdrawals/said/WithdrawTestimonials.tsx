@@ -14,7 +14,7 @@ const states = { waiting: words.$wordsWait, shown: words.$wordsAreShown, refused
 
 const WithdrawOwnTestimonial = () => {
   const { data, error, refetch } = useQuery(ownTestimonialQuery())
-  if (!data) return <NotYet error={error} refetch={refetch} lines={2} />
+  if (!data) return <NotYet error={error} refetch={refetch} lines={3} />
   if (data.mayWrite) return <WithdrawTestimonialForm />
   if (!data.own) return <p className="card">{words.$onceAWithdrawalHas}</p>
   return (
