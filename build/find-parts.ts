@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** With more, every file costs a phone that stores all screens some 800 bytes; with fewer, screens load unused code. */
-const PARTS = 52
+const PARTS = 50
 
 /** Minified bytes that a screen may load after the first files, with its layout and what every page loads. */
 const MOST = 350_000
