@@ -339,6 +339,7 @@ test('anybody checks the draw of an item from the results, without a bid, again 
   page,
   world,
 }) => {
+  test.setTimeout(180_000)
   await winItem(world)
   await page.goto('/results?game=awoof')
   const row = page.getByRole('listitem').filter({ hasText: 'Bag of rice, 10 kg' }).first()
