@@ -280,6 +280,7 @@ test('strangers who ask for codes of an address, or give it as theirs, use up th
     await s.clock.advance(60_000)
   }
   expect((await give(stranger)).refusal).toBe('code-limit')
+  expect(await s.mailsTo(email)).toHaveLength(5)
   expect((await give(owner)).status).toBe(200)
   const code = await s.lastCode(email)
   expect((await s.call(calls.confirmEmail, { token: owner.token, body: { code } })).data.email).toBe(email)
