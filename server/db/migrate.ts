@@ -1,5 +1,5 @@
 // Brings a database to this build's schema in a single transaction; several nodes may start at once.
-import { bind, OtherDatabase, type Identity } from './binding.ts'
+import { bind, OtherDatabase, refuseOther, type Identity } from './binding.ts'
 import type { Db, Tx } from './db.ts'
 import { schema, type Schema, type SqlFile } from './schema.ts'
 
@@ -8,11 +8,10 @@ const LOCK = 7_461_001
 /** The service role can't create tables (service-role.ts). */
 const mayCreate = (tx: Tx) => tx.any`select 1 where has_schema_privilege('public', 'create')`
 
-/** What is already applied, by name. Works for roles that can't create anything, as long as nothing is due. */
+const hasTable = (tx: Tx) => tx.any`select 1 where to_regclass('migration') is not null`
+
+/** What is already applied, by name. */
 const readApplied = async (tx: Tx): Promise<Map<string, string>> => {
-  if (!(await tx.one`select 1 where to_regclass('migration') is not null`))
-    await tx.exec(`create table migration (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`)
   const rows = await tx.many<{ name: string; sha256: string }>`select name, sha256 from migration`
   return new Map(rows.map(it => [it.name, it.sha256]))
 }
@@ -36,6 +35,25 @@ const refuseOtherBuild = ({ tables, migrations }: Schema, applied: ReadonlyMap<s
   }
 }
 
+/** @throws OtherDatabase */
+const listDue = (to: Schema, applied: ReadonlyMap<string, string>): SqlFile[] => {
+  refuseOtherBuild(to, applied)
+  return [...to.functions, to.tables, ...to.migrations].filter(it => applied.get(it.name) !== it.sha256)
+}
+
+const namesOf = (due: readonly SqlFile[]): string => due.map(it => it.name).join(', ')
+
+/** For a dry run, which changes nothing. @throws OtherDatabase, Error naming the migrations that are due */
+export const refuseDue = (db: Db, identity: Identity, to = schema): Promise<void> =>
+  db.tx(async tx => {
+    const due = listDue(to, (await hasTable(tx)) ? await readApplied(tx) : new Map())
+    if (due.length > 0)
+      throw new Error(
+        `Migrations are due (${namesOf(due)}), and a dry run applies none: start a node of this build first`,
+      )
+    await refuseOther(tx, identity)
+  })
+
 /**
  * @param identity who is opening it: someone else's database is left untouched
  * @returns the names of what was just applied
@@ -48,14 +66,13 @@ export const migrate = (db: Db, identity?: Identity, to = schema): Promise<strin
       'set local lock_timeout = 0; set local statement_timeout = 0; set local check_function_bodies = off',
     )
     await tx.one`select pg_advisory_xact_lock(${LOCK})`
-    const applied = await readApplied(tx)
-    refuseOtherBuild(to, applied)
-    const isDue = ({ name, sha256 }: SqlFile) => applied.get(name) !== sha256
-    const due = [...to.functions, to.tables, ...to.migrations].filter(isDue)
+    // Roles that can't create anything get by, as long as nothing is due.
+    if (!(await hasTable(tx)))
+      await tx.exec(`create table migration (
+        name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`)
+    const due = listDue(to, await readApplied(tx))
     if (due.length > 0 && !(await mayCreate(tx)))
-      throw new Error(
-        `Migrations are due (${due.map(it => it.name).join(', ')}): run npm run migrate as the owner`,
-      )
+      throw new Error(`Migrations are due (${namesOf(due)}): run npm run migrate as the owner`)
     for (const { name, sql, sha256 } of due) {
       await tx.exec(sql)
       await tx.one`

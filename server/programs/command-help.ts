@@ -73,7 +73,10 @@ const help = new Map<string, Help>([
     'register-exclusion': ['PHONE DAY|forever|over', 'what the state’s register says of a player'],
   }),
   ...of('notes', {
-    approve: ['ID WHO WHY', 'lets a withdrawal go out that waits for a review'],
+    approve: [
+      'ID WHO WHY [--sure]',
+      'ends a review, or a hold of yours; what else it waits for stays; --sure as for give-back',
+    ],
     release: ['ID WHO WHY [--sure]', 'ends a hold; --sure as for give-back'],
     'cash-item': ['ID WHO WHY', 'pays the cash alternative for a claimed item that cannot be bought'],
     'give-back': [

@@ -25,6 +25,8 @@ interface Asked {
   why: string
 }
 
+export const isDryRun = (given: readonly string[]): boolean => given.includes('--dry-run')
+
 const read = (given: readonly string[]): Asked => {
   const flag = (name: string) =>
     given
@@ -33,7 +35,7 @@ const read = (given: readonly string[]): Asked => {
       .trim() ?? ''
   return {
     words: given.filter(it => !/^--(dry-run$|help$|who=|why=)/.test(it)),
-    dry: given.includes('--dry-run'),
+    dry: isDryRun(given),
     help: given.includes('--help'),
     who: flag('who'),
     why: flag('why'),

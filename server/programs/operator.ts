@@ -2,11 +2,11 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { everyGame } from '#src/games/every-game.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, refuseDue } from '#server/db/migrate.ts'
 import { openDbForChecks } from '#server/db/open.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'
 import { findCommand } from './commands.ts'
-import { helpAsked, operate } from './operate.ts'
+import { helpAsked, isDryRun, operate } from './operate.ts'
 import { knownPepper } from '#server/keys/pepper.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
 import { makeRandomness } from '#server/ports/randomness.ts'
@@ -26,7 +26,8 @@ const run = async (): Promise<string> => {
   try {
     // They say and accept the keys that are right: one that the database does not know yet must not stop them.
     const isOfKeys = ['accept-key', 'keys'].includes(words[0]!)
-    await migrate(db, identityOfProgram(isOfKeys ? { NODE_ENV: settings.NODE_ENV } : settings))
+    const identity = identityOfProgram(isOfKeys ? { NODE_ENV: settings.NODE_ENV } : settings)
+    await (isDryRun(words) ? refuseDue : migrate)(db, identity)
     const pepper = await knownPepper(settings, db)
     return await operate(
       {

@@ -1,8 +1,9 @@
 import * as contract from '#src/contract/players/friends.ts'
 import { naira } from '#src/lib/money.ts'
-import { findEarned, findStanding, listFriends } from '#server/db/queries/money/friends.ts'
+import { findEarned, listFriends } from '#server/db/queries/money/friends.ts'
 import { claimInvite } from '#server/deeds/friends/claim-invite.ts'
 import { inviteCodeOf } from '#server/deeds/friends/invite-code.ts'
+import { standingOf } from '#server/deeds/friends/standing-of.ts'
 import { terms } from '#server/deeds/friends/terms.ts'
 import type { Door } from '#server/http/door.ts'
 import type { Service } from '#server/service.ts'
@@ -14,7 +15,7 @@ export const mountFriends = (door: Door, service: Service): void => {
   const { db } = service
   door.on(contract.getFriends, async ({ player: { playerId } }) => {
     const [standing, earned, friends] = await Promise.all([
-      findStanding(db, playerId, terms.claimDays),
+      standingOf(db, service, playerId),
       findEarned(db, playerId),
       listFriends(db, playerId, SHOWN),
     ])

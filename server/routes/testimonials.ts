@@ -21,10 +21,13 @@ export const mountTestimonials = (door: Door, service: Service): void => {
       date: row.at.toISOString(),
     })),
   }))
-  door.on(contract.getOwnTestimonial, async ({ player: { playerId } }) => ({
-    may_write: (await findUntold(db, playerId)) !== undefined,
-    own: (await findOwnTestimonial(db, playerId)) ?? null,
-  }))
+  door.on(contract.getOwnTestimonial, async ({ player: { playerId } }) => {
+    const own = await findOwnTestimonial(db, playerId)
+    return {
+      may_write: (await findUntold(db, playerId)) !== undefined,
+      own: own ? { text: own.text, state: own.state } : null,
+    }
+  })
   door.does(contract.giveTestimonial, 'give-testimonial', async ({ player: { playerId }, body }) => {
     await giveTestimonial(service, { playerId, text: body.text })
     return { message: 'Thank you. We read it, then it is shown' }

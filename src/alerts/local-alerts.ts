@@ -21,7 +21,6 @@ import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
-import type { KeptDetail } from '#src/model/kept.ts'
 import { playStore } from '#src/play/store.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
 import { listTickets, saveTicket } from '#src/device/ticket-box.ts'
@@ -35,7 +34,8 @@ import { kickOffsOf, ticketsToAsk } from './kick-offs.ts'
 import { planHere, planShelf } from './kept-plan.ts'
 import { askToBeWoken } from './wake.ts'
 import { startScheduler } from './local.ts'
-import { createOutcomes, type OwnTicket } from './results/outcomes.ts'
+import { createOutcomes } from './results/outcomes.ts'
+import { ownTicket } from './results/own-ticket.ts'
 import { planAlerts } from './plan.ts'
 import { isQuiet } from './quiet.ts'
 import { readSettings, watchSettings } from './settings-store.ts'
@@ -67,32 +67,6 @@ const unpaid = async (): Promise<Unpaid[]> => {
     .filter(({ lines }) => lines.length > 0)
     .map(({ game, lines }) => ({ game, lines: lines.length, mark: lines.map(line => line.join()).join(' ') }))
   return [...ofNumbers, ...(await calledScores())]
-}
-
-/** From kick-off: any earlier the last match can hardly be over, so the service is not asked. */
-const PLAYED = 105 * MINUTE
-
-/** When a ticket may be settled: with its draw, or after the last of its matches. */
-const settlesAt = ({ drawsAt, soccer }: KeptDetail): number =>
-  soccer
-    ? Math.max(...soccer.matches.map(it => Date.parse(it.beginsAt ?? it.kickOff))) + PLAYED
-    : Date.parse(drawsAt)
-
-const ownTicket = (detail: KeptDetail): OwnTicket => {
-  const { play, paid, later, soccer } = detail
-  return {
-    id: play.slipId,
-    lotteryType: play.lotteryType,
-    batch: play.batchId,
-    status: play.status,
-    drawsAt: settlesAt(detail),
-    // Only the player's part of a shared ticket; a campaign paid a free line.
-    stake: play.free ? 0 : (play.share?.paid ?? play.stake),
-    // A refund is told by the status, as of a ticket that is not shared.
-    paid: play.status === 'Refunded' ? 0 : (play.share?.got ?? paid),
-    later: later ?? 0,
-    ...(soccer ? { ends: soccer.matches } : {}),
-  }
 }
 
 const openOnMatches = async (player: string) =>

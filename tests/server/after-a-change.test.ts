@@ -77,7 +77,7 @@ test('a first PIN of who has reset nothing waits for nothing, and neither do fir
   expect([await waitOf(token), (await withdraw(token)).state]).toEqual([false, 'requested'])
 })
 
-test('the same names again and another gender change nothing; another name waits where there is a PIN or money', async () => {
+test('the same names again and another gender change nothing; another name waits and is told, also where there is no PIN and no money yet', async () => {
   const winner = await winnerOf(s, kobo(500))
   await rename(winner.token, 'Ada', 'Obi')
   expect(await waitOf(winner.token)).toBe(false)
@@ -94,8 +94,16 @@ test('the same names again and another gender change nothing; another name waits
   expect(await waitOf(withPin.token)).toBe(true)
   const withNothing = await s.player()
   await rename(withNothing.token, 'Ada', 'Obi')
-  await rename(withNothing.token, 'Ada', 'Eze')
   expect(await waitOf(withNothing.token)).toBe(false)
+  await rename(withNothing.token, 'Musa', 'Eze')
+  await s.fund(withNothing.playerId, kobo(5_000), 'winnings')
+  void (await makePin(withNothing.token)).data
+  bank.script.name = 'EZE MUSA'
+  expect((await withdraw(withNothing.token, { account_number: '0123456782' })).hold?.reason).toBe('new-name')
+  bank.script.name = 'OBI ADA NGOZI'
+  await sendMails(s.service)
+  const [news] = await listSandboxMessages(s.db, withNothing.phone)
+  expect(news!.body).toContain('The name on your account was changed')
 })
 
 test('what was asked for before a new password is not held by it', async () => {

@@ -263,6 +263,29 @@ test('an address gets five codes an hour from one device, and a device’s netwo
   expect((await ask()).refusal).toBe('code-limit')
 })
 
+test('strangers who ask for codes of an address, or give it as theirs, use up their own allowance and not its owner’s', async () => {
+  const email = newEmail()
+  const ask = () =>
+    s.call(calls.resendActivationCode, {
+      body: { email, request_id: crypto.randomUUID() },
+      address: newAddress(),
+    })
+  for (let n = 1; n <= 20; n++) expect((await ask()).status).toBe(200)
+  expect((await ask()).refusal).toBe('code-day-limit')
+  const [stranger, owner] = [await s.player(), await s.player()]
+  const give = ({ token }: typeof owner) =>
+    s.call(calls.giveEmail, { token, body: { email, password: PASSWORD }, address: newAddress() })
+  for (let n = 1; n <= 5; n++) {
+    expect((await give(stranger)).status).toBe(200)
+    await s.clock.advance(60_000)
+  }
+  expect((await give(stranger)).refusal).toBe('code-limit')
+  expect(await s.mailsTo(email)).toHaveLength(5)
+  expect((await give(owner)).status).toBe(200)
+  const code = await s.lastCode(email)
+  expect((await s.call(calls.confirmEmail, { token: owner.token, body: { code } })).data.email).toBe(email)
+})
+
 test('no code stands in the database or in the queue', async () => {
   const { email } = await unconfirmed(s)
   const row = await s.db.one`

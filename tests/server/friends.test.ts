@@ -5,11 +5,13 @@ import * as calls from '#src/contract/players/friends.ts'
 import { registerPredictions } from '#src/contract/soccer/slips.ts'
 import { listTransactions, openTransfer } from '#src/contract/wallet.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { askDeletion, DELETION_DAYS } from '#src/contract/players/own-data.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { takeEarned } from '#server/db/queries/money/friends.ts'
 import { keepReports } from '#server/db/queries/matches/matches.ts'
 import { rememberDevice } from '#server/deeds/accounts/known-device.ts'
+import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { inviteCodeOf, playerOfCode } from '#server/deeds/friends/invite-code.ts'
 import { payForFriends } from '#server/deeds/friends/pay-for-friends.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
@@ -19,7 +21,7 @@ import { sweeping } from '#server/lib/sweep.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { buy, drawBatch, LINE, newKey, payFor, register, someLines, walletsOf } from '../support/play.ts'
-import { makeService, type TestService } from '../support/service.ts'
+import { makeService, PASSWORD, type TestService } from '../support/service.ts'
 import { openMatch, sealed } from '../support/soccer.ts'
 import { textsShown } from '../support/soccer-shown.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
@@ -71,6 +73,15 @@ const pass = async (days: number) => {
   await payForFriends(s.service)
 }
 
+/** The account is deleted, and its owner signs up anew. */
+const back = async ({ token, phone }: Player) => {
+  const body = { password: PASSWORD, keep_balance: true }
+  void (await s.call(askDeletion, { token, body })).data
+  await s.clock.set(s.clock.now() + DELETION_DAYS * DAY)
+  await deleteAccounts(s.service)
+  return s.signUp(phone)
+}
+
 const refusal = async (player: Player, code: string) => (await claim(player, code)).refusal
 
 test('a code is a player’s number in other words, and names no neighbour', () => {
@@ -113,6 +124,15 @@ test('a code is refused by name: unknown, one’s own, a friend’s whom one inv
   const old = await s.player()
   await s.clock.set(s.clock.now() + 11 * DAY)
   expect(await refusal(old, own)).toBe('invite-late')
+})
+
+test('who deletes the account after a top-up and signs up with the same number again is no new friend; who had not topped up is', async () => {
+  const { inviter, friend } = await earned()
+  const own = (await standing(inviter)).code
+  const again = await back(friend)
+  expect([(await standing(again)).may_claim, await refusal(again, own)]).toEqual([false, 'invite-late'])
+  const idle = await back((await invited()).friend)
+  expect([(await standing(idle)).may_claim, await refusal(idle, own)]).toEqual([true, ''])
 })
 
 test('of two who claim each other’s code at once, one is the friend', async () => {

@@ -14,6 +14,8 @@ import { giveBackByHand } from '#server/deeds/withdrawals/decide.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { settleAttempt } from '#server/deeds/withdrawals/settle-attempt.ts'
 import { MailRefused, type MailMessage } from '#server/ports/ports.ts'
+import { subscribe } from '#server/deeds/mail/newsletter.ts'
+import type { Refusal } from '#server/lib/refusal.ts'
 import { newsletter } from '#server/programs/commands/newsletter.ts'
 import { newEmail, newsletterLinksOf, unconfirmed } from '../support/email.ts'
 import { makeService, newAddress, PASSWORD, type TestService } from '../support/service.ts'
@@ -74,6 +76,17 @@ describe('the queue', () => {
     await tell(to)
     await tell(to)
     expect(await send()).toBe(1)
+  })
+
+  test('sends a code before whatever newsletters and questions about them came first', async () => {
+    const queue = (kind: 'newsletter' | 'newsletter-confirm', recipient: string) =>
+      queueMail(s.db, { kind, recipient, about: '1', seconds: 3_600 })
+    for (let n = 0; n < 20; n++)
+      for (const kind of ['newsletter', 'newsletter-confirm'] as const) await queue(kind, newEmail())
+    await s.clock.advance(1_000)
+    const { email } = await unconfirmed(s)
+    await send()
+    expect(box.sent.map(it => it.to)).toEqual([email])
   })
 
   test('tries again later and later under the same id, and gives up when nobody wants it any more', async () => {
@@ -190,6 +203,26 @@ describe('the newsletter', () => {
     await s.clock.advance(MINUTE)
     void (await s.call(account.newsletter, { body: { email } })).data
     expect(await send()).toBe(1)
+  })
+
+  test('asks twenty addresses from one place, then ever more slowly, whichever node is asked; other places ask as before', async () => {
+    const [one, other] = [newAddress(), newAddress()]
+    const from = (address: string) =>
+      subscribe(s.service, { email: newEmail(), address }).then(
+        () => 'asked',
+        (error: unknown) => (error as Refusal).refusal,
+      )
+    const said = []
+    for (let n = 0; n < 60; n++) {
+      said.push(await from(one))
+      await s.clock.advance(1_000)
+    }
+    expect(said.slice(0, 20)).toEqual(Array(20).fill('asked'))
+    expect(said.filter(it => it === 'asked').length).toBeLessThan(30)
+    expect(said.at(-1)).toBe('too-many-tries')
+    expect(await from(other)).toBe('asked')
+    await s.clock.advance(HOUR)
+    expect(await from(one)).toBe('asked')
   })
 
   test('is not had by who has not said yes within a week, by another’s link, or by the link that leaves', async () => {

@@ -665,6 +665,25 @@ describe('rules of amount and name', () => {
     ])
   })
 
+  test('a hold of the operator that replaced one which ends by itself ends alone when it is approved, and the other keeps its date', async () => {
+    const { token, playerId } = await winnerOf(s, HELD)
+    await insertChange(s.db, playerId, 'pin')
+    const { id, hold } = (await ask(s, token)).data.withdrawal
+    const look = async () => (await s.call(contract.getWithdrawal, { token, params: { id } })).data
+    const keep = () => operator('hold', id, 'security', '1', 'ngozi', 'a', 'look')
+    expect(await keep()).toContain('It was held (new-pin) until')
+    await pass(s, 3_600)
+    expect([(await look()).hold?.reason, await openCases(s, id)]).toEqual(['security', ['hold-over']])
+    expect(await keep()).toMatch(/the player reads why\.$/)
+    expect(await openCases(s, id)).toEqual([])
+    await pass(s, 3_600)
+    expect(await openCases(s, id)).toEqual(['hold-over'])
+    expect(await operator('approve', id, 'ngozi', 'it', 'is', 'them')).toContain('waits as new-pin')
+    expect((await look()).hold).toMatchObject({ reason: 'new-pin', until: hold!.until })
+    await pass(s, 22 * 3_600, 5)
+    expect((await look()).state).toBe('paid')
+  })
+
   test('a give-back while its provider is asked keeps the transfer from being repeated, and one is refused right after a repeat', async () => {
     bank.script.send = () => 'lost'
     const it = await begin()

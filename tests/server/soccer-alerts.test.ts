@@ -1,8 +1,12 @@
 // Alerts about matches, with a push service in memory.
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
 import { resultTag } from '#src/alerts/alert.ts'
-import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { ownTicket } from '#src/alerts/results/own-ticket.ts'
+import { keptTicket } from '#src/model/kept.ts'
+import { toWords } from '#src/model/words.ts'
+import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { listenTo } from '../support/live.ts'
@@ -84,6 +88,29 @@ test('a match that is put off kicks off when its sources say, or is not told of;
     '₦200 refunded: Soccer cash, 2 tickets. Arsenal – Chelsea FC void, Liverpool – Everton void, Fulham – Brentford void. Your stake is back in your wallet.',
   ])
   expect(lost).not.toBe(ticket)
+  await s.close()
+})
+
+test('a batch that was called off is told of then, and not again when its matches end days later', async () => {
+  const { push, pushed } = pushInMemory()
+  const s = await makeSoccer({ push })
+  const ada = await s.player(kobo(10_000))
+  await subscribe(s, { games: ['SOCCER_CASH'] }, ada.token)
+  await s.runAlerts()
+  const id = await buyPredictions(s, ada.token, ONE)
+  await s.clock.advance(HOUR)
+  await s.runDue()
+  await s.runAlerts()
+  expect(pushed.splice(0).map(it => it.title)).toEqual(['₦100 refunded'])
+  // The phone's own alert is as old, and calls no match void.
+  const { data } = await s.call(getTicket, { token: ada.token, params: { id } })
+  const { ends, ...own } = ownTicket(v.parse(keptTicket, toWords(data)))
+  expect([own.status, own.drawsAt < s.clock.now(), ends]).toEqual(['Refunded', true, undefined])
+  await s.clock.set(KICK_OFF + 3 * DAY)
+  await s.runAlerts()
+  await played(s, { a: '1-1', b: '2-1', c: '0-0' })
+  await s.runAlerts()
+  expect(pushed).toEqual([])
   await s.close()
 })
 

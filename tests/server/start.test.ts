@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPglite } from '#server/db/pglite.ts'
 import { findPushKeys } from '#server/keys/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
@@ -244,6 +245,27 @@ describe('a built program', () => {
     const words = /npm run operator -- (accept-key CODE_PEPPER [0-9a-f]{16})/.exec(refused)![1]!.split(' ')
     expect((await said(['operator', ...words, '--who=Bola', '--why=a new one'], changed))[0]).toBe(0)
     expect((await said(['operator', 'show'], changed))[0]).toBe(0)
+  }, 120_000)
+
+  test('operator in a dry run applies no migration: it says which are due, and nothing is changed', async () => {
+    const settings = settingsOf('due')
+    await startAndStop(settings)
+    const inside = async (sql: string) => {
+      const db = await startPglite({ dataDir: join(settings.DATA_DIR, 'db') })
+      const { rows } = await db.query<{ sha256: string }>(sql)
+      await db.close()
+      return rows[0]?.sha256
+    }
+    const NAME = 'function game_clock'
+    await inside(`update migration set sha256 = 'of the build before' where name = '${NAME}'`)
+    const dry = ['operator', 'fund-reserve', '5', '--who=Bola', '--why=a try', '--dry-run']
+    const [code, text] = await said(dry, settings)
+    expect([code, text]).toEqual([1, expect.stringContaining(`Migrations are due (${NAME})`)])
+    const sha = () => inside(`select sha256 from migration where name = '${NAME}'`)
+    expect(await sha()).toBe('of the build before')
+    expect((await said(['operator', 'show'], settings))[0]).toBe(0)
+    expect(await sha()).not.toBe('of the build before')
+    expect((await said(dry, settings))[1]).toMatch(/^Nothing was changed/)
   }, 120_000)
 
   test('operator shows what stands behind the prizes of a service that has stopped', async () => {

@@ -50,6 +50,18 @@ test('a player says something once for each paid withdrawal, and it is shown whe
   expect([await shown(), (await own(token)).own!.state]).toEqual([[], 'refused'])
 })
 
+test('the same words about a second paid withdrawal are kept for that one, and once', async () => {
+  const { token, playerId } = await paid()
+  void (await say(token)).data
+  expect((await ask(s, token)).status).toBe(200)
+  await pass(s, 30, 60, 600, 3_600)
+  expect((await own(token)).may_write).toBe(true)
+  for (let times = 0; times < 2; times++) expect((await say(token)).status).toBe(200)
+  expect((await own(token)).may_write).toBe(false)
+  const kept = await s.db.values<string>`select text from testimonial where player_id = ${playerId}`
+  expect(kept).toEqual([TEXT, TEXT])
+})
+
 test('what was said is taken back by who said it: nobody reads it any more, and it is agreed to only where it is written', async () => {
   const { token } = await paid()
   void (await say(token)).data

@@ -5,9 +5,11 @@ import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertChange } from '#server/db/queries/accounts/changes.ts'
+import { putDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { keepBanks } from '#server/db/queries/money/banks.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { acceptDocument } from '#server/deeds/documents/decide-document.ts'
 import { giveBackByHand, hold } from '#server/deeds/withdrawals/decide.ts'
 import { reserveWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
 import { followTransfer } from '#server/deeds/withdrawals/follow-transfer.ts'
@@ -287,6 +289,33 @@ test('a hold that comes while a node ends another one stays', async () => {
   expect(isRead).toBe(true)
   await pass(first!, 5, 60)
   expect(await it.look()).toMatchObject({ state: 'held', attempts: [] })
+})
+
+test('a document that is accepted in the moment of a withdrawal lets it go out', async () => {
+  const [first, second] = nodes
+  const { playerId } = await first!.player()
+  await first!.fund(playerId, kobo(500), 'winnings')
+  const document = crypto.randomUUID()
+  await putDocument(first!.db, { id: document, playerId, sealed: new Uint8Array([1]) })
+  const settings = { ...first!.service.settings, WITHDRAWAL_DOCUMENT_ABOVE: 100 }
+  const node = stopping(first!.db)
+  const { bank_code: bankCode, account_number: accountNumber } = ACCOUNT
+  const asked = { playerId, amount: kobo(500), bankCode, accountNumber, save: false }
+  const key = 'accepted-meanwhile'
+  const withdrawal = reserveWithdrawal(
+    { ...onDatabase(first!.service, node.db), settings },
+    { ...asked, requestKey: key, requestHash: hashOf(key) },
+    account,
+  )
+  await node.stopped
+  const decision = { id: document, who: 'Bola', why: 'a passport' }
+  const accepted = acceptDocument({ db: second!.db, settings }, decision)
+  await Promise.race([accepted, untilWaiting(first!.db, 1)])
+  node.commit()
+  const id = await withdrawal
+  expect(await accepted).toBe(1)
+  expect(await first!.db.one`select state from withdrawal where id = ${id}`).toEqual({ state: 'reserved' })
+  await pass(first!, 0, 5)
 })
 
 test('card money that is taken back in the moment of its withdrawal does not go out as if it were none', async () => {

@@ -81,10 +81,15 @@ interface Asking {
   address: string
 }
 
+/** Nothing is sent to an address for who has not given it: their tries are counted apart, and keep nobody from a code. */
+const nobodyAt = (email: string): string => `nobody at ${email}`
+
 /** Sends a new account's code again. @throws Refusal code-… */
 export const sendActivationAgain = async (service: Service, it: Asking): Promise<void> => {
   const claimant = await findClaimant(service.db, it.to, askerHash(service.pepper, it.asker))
-  await sendCode(service, { ...it, purpose: 'email', channel: 'EMAIL', silent: claimant === undefined })
+  const silent = claimant === undefined
+  const to = silent ? nobodyAt(it.to) : it.to
+  await sendCode(service, { ...it, to, purpose: 'email', channel: 'EMAIL', silent })
 }
 
 /** The player whose address this device has confirmed with this code already, without hearing of it. */

@@ -43,10 +43,11 @@ interface CodeRequest {
 const checkLimits = async (
   tx: Tx,
   { settings }: Service,
-  { to, purpose, known = false }: CodeRequest,
-  hash: Uint8Array,
+  { to, purpose, channel, known = false }: CodeRequest,
+  { hash, asker }: { hash: Uint8Array; asker: Uint8Array },
 ) => {
-  const its = { to, purpose, known }
+  // Anybody may give anybody's e-mail address: each has an allowance of their own there.
+  const its = { to, purpose, known, ...(channel === 'EMAIL' ? { asker } : {}) }
   const here = { addressHash: hash, purpose, known }
   const counted = [
     [await countCodes(tx, { to, hours: 24 }), NUMBER_PER_DAY, 'code-day-limit'],
@@ -89,7 +90,7 @@ export const sendCode = async (service: Service, request: CodeRequest): Promise<
     if (last && last.age < PAUSE)
       throw new Refusal('code-too-soon', undefined, Math.max(1, Math.ceil(PAUSE - last.age)))
     await lockCodesOf(tx, hex(hash))
-    await checkLimits(tx, service, request, hash)
+    await checkLimits(tx, service, request, { hash, asker })
     const repeats =
       channel === 'VOICE' && last && !last.used && last.tries < 5 && last.left >= WORTH_REPEATING
         ? last

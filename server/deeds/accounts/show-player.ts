@@ -14,7 +14,8 @@ export const showPlayer = async (tx: Tx, playerId: number): Promise<ShownPlayer>
 }
 
 /**
- * Money goes to bank accounts in this name, so once there may be money, withdrawals wait for a while after a change.
+ * Money goes to bank accounts in this name, so withdrawals wait for a while after a change, and the owner is told: also
+ * while there is nothing to withdraw, as a ticket may be open or a prize be chosen.
  * @throws Refusal too-many-tries
  */
 export const updatePlayer = async (
@@ -22,11 +23,11 @@ export const updatePlayer = async (
   playerId: number,
   names: { firstName: string; lastName: string; gender: 'Male' | 'Female' },
 ): Promise<ShownPlayer> => {
-  const { player, wallets } = await showPlayer(tx, playerId)
+  const { player } = await showPlayer(tx, playerId)
   const had = [player.first_name, player.last_name]
   const isAnother = had.join('') !== '' && had.join(' ') !== [names.firstName, names.lastName].join(' ')
   await updateNames(tx, playerId, names)
-  if (isAnother && (player.has_pin || wallets.winnings > 0)) {
+  if (isAnother) {
     const change = await insertChange(tx, playerId, 'name')
     refuseMoreNews(await countChanges(tx, playerId, 'name'))
     await tellPlayer(tx, playerId, 'name', change)

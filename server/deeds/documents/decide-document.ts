@@ -7,7 +7,7 @@ import {
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { closeCases, insertNote } from '#server/db/queries/money/payout-attempts.ts'
-import { findWithdrawal, lockWithdrawal } from '#server/db/queries/money/withdrawals.ts'
+import { findWithdrawal, lockWithdrawal, lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
 import type { Db } from '#server/db/db.ts'
 import { endReview, type WaitSettings } from '#server/deeds/withdrawals/end-review.ts'
 import { unseal } from '#server/keys/sealed.ts'
@@ -34,6 +34,8 @@ export const acceptDocument = (
   db.tx(async tx => {
     const playerId = await decideDocument(tx, { ...it, state: 'accepted' })
     if (playerId === undefined) throw new Error('There is no such document that waits')
+    // One that is being asked for has seen no document yet, and would wait for it for ever.
+    await lockWithdrawer(tx, playerId)
     const held = await listHeldForIdentity(tx, playerId)
     let released = 0
     for (const withdrawalId of held) {

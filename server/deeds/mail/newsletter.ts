@@ -6,6 +6,7 @@ import {
   insertIssue,
   queueIssue,
 } from '#server/db/queries/mail/newsletter.ts'
+import { beginTry } from '#server/deeds/accounts/backoff.ts'
 import { queueMail } from '#server/db/queries/mail/outbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -13,14 +14,25 @@ import type { Service } from '#server/service.ts'
 import { readNewsletterLink, type LinkDeed } from './newsletter-links.ts'
 import { WEEK } from '#server/lib/seconds.ts'
 
-/** Asks the address whether it wants the newsletter. Nobody is told whether it gets it already. */
-export const subscribe = ({ db }: Service, email: string): Promise<void> =>
-  db.tx(async tx => {
+/** Questions from one place, to whatever addresses: anybody may give anybody's. */
+const fromPlace = { free: 20, mostSeconds: 3_600 }
+
+/**
+ * Asks the address whether it wants the newsletter. Nobody is told whether it gets it already.
+ * @throws Refusal too-many-tries
+ */
+export const subscribe = async (
+  service: Service,
+  { email, address }: { email: string; address: string },
+): Promise<void> => {
+  await beginTry(service, { [`newsletter from ${address}`]: fromPlace })
+  await service.db.tx(async tx => {
     const asked = await askAddress(tx, email)
     if (!asked) return
     const about = asked.toISOString()
     await queueMail(tx, { kind: 'newsletter-confirm', recipient: email, about, seconds: WEEK })
   })
+}
 
 /** @throws Refusal link-dead */
 const idOf = ({ pepper }: Service, deed: LinkDeed, link: string): string => {

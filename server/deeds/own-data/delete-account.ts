@@ -19,6 +19,7 @@ import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
 import { refuseMoreNews, tellOfChange, tellPlayer } from '#server/deeds/tell-of-change.ts'
 import { ninOf } from '#server/deeds/safer-play/nin-of.ts'
+import { numberHash } from '#server/keys/number-hash.ts'
 import { seal } from '#server/keys/sealed.ts'
 import { callOff } from '#server/deeds/syndicates/call-off.ts'
 import { stopOrders } from '#server/deeds/orders/change-order.ts'
@@ -71,7 +72,11 @@ const deleteOne = (service: Service, sweep: Sweep): Promise<boolean> =>
     const besideMoney = await findBesideMoney(tx, playerId)
     const nin = await ninOf(tx, service.pepper, playerId)
     const bytes = new TextEncoder().encode(JSON.stringify({ ...person, nin, ...besideMoney }))
-    await setDeleted(tx, id, seal(service.pepper, 'person', String(id), bytes), KEPT_YEARS)
+    await setDeleted(tx, id, {
+      sealed: seal(service.pepper, 'person', String(id), bytes),
+      numberHash: numberHash(service.pepper, person.phone),
+      years: KEPT_YEARS,
+    })
     await stopOrders(tx, playerId, 'account-deleted')
     for (const open of await listOpenOf(tx, playerId)) await callOff(service, tx, open.id, 'member')
     await forgetPerson(tx, playerId, person, NO_PASSWORD)

@@ -8,9 +8,10 @@ export const giveTestimonial = (
   { playerId, text }: { playerId: number; text: string },
 ): Promise<void> =>
   db.tx(async tx => {
-    // The answer was lost, and it is sent again.
-    if ((await findOwnTestimonial(tx, playerId))?.text === text) return
-    const withdrawalId = await findUntold(tx, playerId)
-    const isKept = withdrawalId && (await insertTestimonial(tx, { withdrawalId, playerId, text }))
+    const before = await findOwnTestimonial(tx, playerId)
+    const untold = await findUntold(tx, playerId)
+    // The answer was lost, and it is sent again: nothing has been paid since.
+    if (before?.text === text && !(untold && untold.paid_at > before.at)) return
+    const isKept = untold && (await insertTestimonial(tx, { withdrawalId: untold.id, playerId, text }))
     if (!isKept) throw new Refusal('nothing-to-tell')
   })

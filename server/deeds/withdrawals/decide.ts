@@ -55,6 +55,9 @@ const decide = (
     return (await findWithdrawal(tx, id))!
   })
 
+/** Only a person sets these holds: one of them may have replaced a hold that ends by itself. */
+const BY_HAND: readonly HoldReason[] = ['security', 'authority']
+
 /**
  * Lets a held one go on. If approved, card money in it or an account change still holds it; if released, it goes out.
  * @throws Error if it is not held, or is held for another reason than these
@@ -65,7 +68,7 @@ export const letGo = (
   it: Decision,
 ) =>
   decide(db, deed, it, async (tx, row) => {
-    const isReview = REVIEWED.includes(row.hold_reason!)
+    const isReview = [...REVIEWED, ...BY_HAND].includes(row.hold_reason!)
     if (deed === 'approve' && !isReview)
       throw new Error(`It waits for no review: it is ${row.hold_reason ?? row.state}`)
     await closeCases(tx, it.id, ['hold-over'])
@@ -81,6 +84,7 @@ export const hold = (db: Db, it: Decision & { reason: HoldReason; hours: number 
   decide(db, 'hold', it, async (tx, row) => {
     if (!(await setHeld(tx, it.id, it.reason, it.hours)))
       throw new Error(`It cannot be held: it is ${row.state}`)
+    await closeCases(tx, it.id, ['hold-over'])
   })
 
 /** Of a withdrawal that is over, once the person has settled with the provider what the case was about. */

@@ -2,7 +2,7 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { CASE_KINDS, listCases } from '#server/db/queries/money/payout-attempts.ts'
-import { listHeld, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
+import { findWithdrawal, listHeld, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import { closeCaseByHand, giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawals/decide.ts'
 import { PASSING, TAKEN_BACK } from '#server/deeds/withdrawals/withdrawal-terms.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
@@ -49,12 +49,14 @@ export const holdWithdrawal: Command = async ({ db }, id = '', reason = '', hour
   const usage = `hold ID ${REASONS.join('|')} HOURS WHO WHY`
   const known = REASONS.find(it => it === reason)
   if (!known || !/^[1-9]\d{0,2}$/.test(hours)) throw new Error(`Say which, a reason and hours: ${usage}`)
-  const row = await holdBack(db, {
-    ...decisionOf(usage, [id, ...words]),
-    reason: known,
-    hours: Number(hours),
-  })
-  return `${formatMoney(row.amount)} to ${row.account_name} is held for ${hours} hours; the player reads why.`
+  const it = decisionOf(usage, [id, ...words])
+  const before = await findWithdrawal(db, id)
+  const row = await holdBack(db, { ...it, reason: known, hours: Number(hours) })
+  const isPassing = PASSING.some(reason => reason === before?.hold_reason)
+  const replaced = isPassing
+    ? ` It was held (${before!.hold_reason}) until ${at(before!.held_until!)}: approve ends only your hold, release that one too.`
+    : ''
+  return `${formatMoney(row.amount)} to ${row.account_name} is held for ${hours} hours; the player reads why.${replaced}`
 }
 
 export const closeCase: Command = async ({ db }, id = '', kind = '', ...words) => {

@@ -18,8 +18,8 @@ import { playerOnWire } from '#server/wire/accounts/player.ts'
 const SENT = 'We have sent a code to your e-mail address'
 
 const mountNewsletter = (door: Door, service: Service): void => {
-  door.does(newsletter, 'subscribe', async ({ body }) => {
-    await subscribe(service, body.email)
+  door.does(newsletter, 'subscribe', async ({ body, address }) => {
+    await subscribe(service, { email: body.email, address })
     return { message: 'You have successfully subscribed for the newsletter' }
   })
   door.does(calls.confirmNewsletter, 'confirm-newsletter', async ({ body }) => {

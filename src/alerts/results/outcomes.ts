@@ -186,7 +186,7 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
           pauses.set(batch, { pause, next: now + pause })
         }
         if (own.some(isPending)) lookAt = Math.min(lookAt, Math.max(now + FIRST, askAt(batch, drawsAt)))
-        else if (isNewsTo(own)) known.push(outcomeOf(own, endedAt(own, stillAt), now))
+        else if (isNewsTo(own)) known.push(outcomeOf(own, Math.max(drawsAt, endedAt(own, stillAt)), now))
       }
       known = known.filter(({ drawsAt }) => drawsAt + DAY > now)
       return { outcomes: known, lookAt }

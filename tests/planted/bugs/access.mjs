@@ -181,8 +181,8 @@ export const access = [
     changes: [
       {
         file: 'server/deeds/accounts/send-code.ts',
-        find: 'const its = { to, purpose, known }',
-        put: 'const its = { to, known }',
+        find: 'const its = { to, purpose, known,',
+        put: 'const its = { to, known,',
       },
     ],
     caughtBy: [['tests/server/lock-outs.test.ts', 'five sign-up codes asked for by a stranger']],

@@ -57,12 +57,13 @@ interface Counting {
   purpose?: CodePurpose
   addressHash?: Uint8Array
   known?: boolean
+  asker?: Uint8Array
   /** How far back. */
   hours: number
 }
 
 /** Codes matching every given condition. */
-export const countCodes = (tx: Tx, { to, purpose, addressHash, known, hours }: Counting) =>
+export const countCodes = (tx: Tx, { to, purpose, addressHash, known, asker, hours }: Counting) =>
   tx.one<Counted>`
     select count(*)::int as sent,
       coalesce(extract(epoch from min(created_at) + make_interval(hours => ${hours}) - game_clock()), 0)::float8
@@ -71,7 +72,8 @@ export const countCodes = (tx: Tx, { to, purpose, addressHash, known, hours }: C
     where created_at > game_clock() - make_interval(hours => ${hours}) and not failed
       and ${to === undefined ? sql`address_hash = ${addressHash}` : sql`recipient = ${to}`}
       and (${purpose}::text is null or purpose = ${purpose})
-      and (${known}::boolean is null or known = ${known})`
+      and (${known}::boolean is null or known = ${known})
+      and (${asker}::bytea is null or asker = ${asker})`
 
 const TODAY = sql`(game_clock() at time zone 'Africa/Lagos')::date`
 

@@ -54,10 +54,15 @@ export const takeDueDeletion = (tx: Tx, but: readonly string[]) =>
         and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, game_clock()) is not null)
     order by due_at limit 1 for update skip locked`
 
-export const setDeleted = (tx: Tx, id: number, sealed: Uint8Array, years: number) =>
+export const setDeleted = (
+  tx: Tx,
+  id: number,
+  it: { sealed: Uint8Array; numberHash: Uint8Array; years: number },
+) =>
   tx.many`
-    update account_deletion set state = 'done', ended_at = game_clock(), sealed = ${sealed},
-      kept_until = game_clock() + make_interval(years => ${years}) where id = ${id}`
+    update account_deletion set state = 'done', ended_at = game_clock(), sealed = ${it.sealed},
+      number_hash = ${it.numberHash}, kept_until = game_clock() + make_interval(years => ${it.years})
+    where id = ${id}`
 
 export const findDeleted = (tx: Tx, id: number) =>
   tx.one<{ player_id: number; sealed: Uint8Array | null; ended_at: Date }>`

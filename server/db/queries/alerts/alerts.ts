@@ -154,13 +154,15 @@ export const insertKickOffs = (tx: Tx, from: Date, tag: string) =>
 
 /**
  * One alert for each player whose tickets in a batch are now all settled, at least one of them by one of these matches:
- * the same tickets that an open page reports under the same tag. @returns how many
+ * the same tickets that an open page reports under the same tag. Of a batch that was called off they heard then, perhaps
+ * days ago. @returns how many
  */
 export const insertFinalScores = (tx: Tx, matches: readonly number[], tagOf: (batch: string) => string) =>
   tx.value<number>`
     with touched as (
       select t.batch_id, t.player_id, max(m.settled_at) as settled_at
       from soccer_match m join soccer_pick p on p.match_number = m.number join ticket t on t.id = p.slip_id
+      join batch b on b.id = t.batch_id and b.state <> 'refunded'
       where m.number = any(${matches}::int[])
         and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.settled_at')})
       group by t.batch_id, t.player_id

@@ -60,12 +60,15 @@ export const queueSmsToPlayer = (tx: Tx, playerId: number, it: Omit<NewMail, 're
     select ${it.kind}, phone, ${it.about}, game_clock() + make_interval(secs => ${it.seconds}::float8) from player
     where id = ${playerId} and phone_verified_at is not null on conflict do nothing`
 
-/** Claims due ones for a while, so that no other node takes them; mail that somebody waits for precedes newsletters. */
+/**
+ * Claims due ones for a while, so that no other node takes them; mail that somebody waits for precedes newsletters, and
+ * the question whether somebody wants them, which a stranger may have asked in somebody's name.
+ */
 export const claimMails = (tx: Tx, limit: number, leaseSeconds: number) =>
   tx.many<MailRow & { late: boolean }>`
     update mail_outbox set next_at = game_clock() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     where id in (select id from mail_outbox where next_at <= game_clock()
-      order by kind = 'newsletter', next_at limit ${limit} for update skip locked)
+      order by kind = 'newsletter', kind = 'newsletter-confirm', next_at limit ${limit} for update skip locked)
     returning id, kind, recipient, about, attempts, until <= game_clock() as late`
 
 /** A number that no longer belongs to a player is forgotten at once. */

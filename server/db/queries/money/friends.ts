@@ -11,18 +11,21 @@ export type FriendRefusal =
   | 'taken-back'
   | 'reviewed'
 
-interface Standing {
+export interface Standing {
   /** Set if somebody has already invited the player. */
   referrer_id: number | null
-  /** Signed up within so many days, and has not topped up. */
+  /** Signed up within so many days, and has not topped up, nor had before with an account that is deleted. */
   is_new: boolean
 }
 
-export const findStanding = (tx: Tx, playerId: number, days: number) =>
+/** @param it.number the hash of the player's own */
+export const findStanding = (tx: Tx, playerId: number, it: { days: number; number: Uint8Array }) =>
   tx.one<Standing>`
     select (select referrer_id from referral where friend_id = p.id) as referrer_id,
-      p.created_at > game_clock() - make_interval(days => ${days})
-        and not exists (select 1 from top_up u where u.player_id = p.id and u.state = 'credited') as is_new
+      p.created_at > game_clock() - make_interval(days => ${it.days})
+        and not exists (select 1 from top_up u where u.state = 'credited' and u.player_id in (
+          select p.id union all select d.player_id from account_deletion d where d.number_hash = ${it.number}))
+        as is_new
     from player p where p.id = ${playerId}`
 
 interface Invited {

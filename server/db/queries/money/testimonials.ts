@@ -26,13 +26,13 @@ export const listTestimonials = (tx: Tx, state: State, limit: number) =>
     ${ROWS} where t.state = ${state} and w.state = 'paid' order by t.id desc limit ${limit}`
 
 export const findOwnTestimonial = (tx: Tx, playerId: number) =>
-  tx.one<{ text: string; state: State }>`
-    select text, state from testimonial where player_id = ${playerId} order by id desc limit 1`
+  tx.one<{ text: string; state: State; at: Date }>`
+    select text, state, at from testimonial where player_id = ${playerId} order by id desc limit 1`
 
 /** The newest paid withdrawal the player has not commented on. */
 export const findUntold = (tx: Tx, playerId: number) =>
-  tx.value<string | undefined>`
-    select w.id from withdrawal w left join testimonial t on t.withdrawal_id = w.id
+  tx.one<{ id: string; paid_at: Date }>`
+    select w.id, w.paid_at from withdrawal w left join testimonial t on t.withdrawal_id = w.id
     where w.player_id = ${playerId} and w.state = 'paid' and t.id is null order by w.paid_at desc limit 1`
 
 /** @returns false if something was said about this withdrawal already */
