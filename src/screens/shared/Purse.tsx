@@ -6,7 +6,7 @@ import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Money } from '#src/ui/Money.tsx'
+import { Money, sumSize } from '#src/ui/Money.tsx'
 import { words } from './words.ts'
 
 /** Hidden until asked for, each balance separately. */
@@ -27,7 +27,7 @@ const Balance = ({ name, amount, large }: { name: string; amount: Kobo; large?: 
       <div className="row">
         <div className="min-w-0">
           <p className="eyebrow">{words.$balance(name)}</p>
-          <p className="text-[30px] leading-tight font-extrabold tracking-tight">
+          <p className={`${sumSize(shown ? amount : 0)} leading-tight font-extrabold tracking-tight`}>
             <Money amount={amount} balance hidden={!shown} />
           </p>
         </div>
