@@ -13,6 +13,7 @@ import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { sumSize } from '#src/ui/Money.tsx'
+import { BalancesSince } from '../shared/BalancesSince.tsx'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { LookBack } from '../shared/held-back/LookBack.tsx'
@@ -65,6 +66,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, winnings, on
           </b>
         </p>
       )}
+      <BalancesSince />
       <KeptBreak />
       <LookBack />
       <FundPending />
