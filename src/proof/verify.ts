@@ -11,7 +11,8 @@ import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
-import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
+import { judgeCalledOff } from './called-off.ts'
+import { fail, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import {
   commitmentHash,
@@ -26,7 +27,7 @@ import { mustBePlayable } from './lines.ts'
 import { openLogged, receiptKey, trustFrom } from './logged.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { leaveSilenceOpen, mustBeOutBefore, mustHaveBeenLate, NO_WHY } from './out-before.ts'
+import { mustBeOutBefore } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkPredictedPrize, checkResults } from './verify-predictions.ts'
 import { checkQuotes } from './verify-quotes.ts'
@@ -78,7 +79,7 @@ const checkReceipt: Step = (proof, memory) => {
 
 type OfBatch = Pick<Proof, 'batch'>
 
-const roundOf = ({ batch: { commitment } }: OfBatch): number => {
+export const roundOf = ({ batch: { commitment } }: OfBatch): number => {
   const { round } = commitment.beacon
   const drawsAt = Date.parse(commitment.drawsAt)
   const after = drawsAt - Date.parse(commitment.closesAt)
@@ -111,7 +112,7 @@ const checkSealed: Step = (proof, memory) => {
 }
 
 const checkHead: Step = (proof, memory) => {
-  const { commitment, state, void: voided } = proof.batch
+  const { commitment, state } = proof.batch
   const { picks } = proof.receipt.leaf
   // A later round would let tickets in once the matches have ended.
   must(
@@ -126,18 +127,8 @@ const checkHead: Step = (proof, memory) => {
   const round = roundOf(proof)
   const trust = trustFrom(proof.keyEntries, memory)
   const shown = openLogged(head, logged, trust, memory)
-  if (state === 'refunded') {
-    if (!voided) return fail('Stakes went back, and the log does not say why')
-    if (!voided.logged) return leaveOpen(NO_WHY)
-    must(voided.entry.batch === proof.batch.id, 'The batch that was given back is another one')
-    openLogged(voided.entry, voided.logged, trust, memory)
-    if (voided.entry.reason === 'no-round') {
-      must(!picks, 'Withheld: matches decide, and not the beacon')
-      return leaveSilenceOpen(round, memory)
-    }
-    mustHaveBeenLate(shown, roundTime(round), memory, { what: 'the seal', ownSight: own?.at })
-    return thereIsNone('No draw, stakes went back: the seal was not out before its round')
-  }
+  if (state === 'refunded')
+    return judgeCalledOff(proof.batch, { seal: shown, round, trust, hasMatches: picks !== undefined }, memory)
   const seen = mustBeOutBefore(shown, roundTime(round), memory, {
     what: 'the seal',
     ownSight: own?.at,
