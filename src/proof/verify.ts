@@ -9,7 +9,7 @@ import { splitByShares } from '#src/games/split-shares.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
 import { judgeCalledOff } from './called-off.ts'
 import { fail, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
@@ -74,7 +74,7 @@ const checkReceipt: Step = (proof, memory) => {
   const isLate = memory.firstAt !== undefined && memory.firstAt >= roundTime(roundOf(proof))
   const trusted = receiptKey(proof.keys, key, trustFrom(proof.keyEntries, memory))
   must(verifyP256(trusted, signed, fromHex(signature)), 'The signature does not fit this ticket')
-  return `Number ${index + 1} of batch ${leaf.batch}, signed with key ${key.slice(0, 8)}…${first ? `, as on the receipt of the purchase${isLate ? ', which this phone was given after the draw' : ''}` : ''}`
+  return `Number ${grouped(index + 1)} of batch ${leaf.batch}, signed with key ${key.slice(0, 8)}…${first ? `, as on the receipt of the purchase${isLate ? ', which this phone was given after the draw' : ''}` : ''}`
 }
 
 type OfBatch = Pick<Proof, 'batch'>
@@ -133,7 +133,7 @@ const checkHead: Step = (proof, memory) => {
     what: 'the seal',
     ownSight: own?.at,
   })
-  return `Number ${shown.index + 1} in the log, ${seen} (round ${round})`
+  return `Number ${grouped(shown.index + 1)} in the log, ${seen} (round ${round})`
 }
 
 const drawOf = (proof: OfBatch, memory: Memory): DrawRecord => {

@@ -6,7 +6,7 @@ import { settlePrize } from '#src/games/prizes.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
 import { judgeCalledOff } from './called-off.ts'
 import { leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
@@ -71,9 +71,9 @@ const checkSums = (draw: WholeDraw): string => {
   const stake = draw.tickets.reduce((sum, [each, , own]) => sum + each * own.length, 0)
   must(
     draw.tickets.length === head.size,
-    `${draw.tickets.length} are shown, and ${head.size} were sealed`,
+    `${grouped(draw.tickets.length)} are shown, and ${grouped(head.size)} were sealed`,
   )
-  must(lines === head.lines, `They have ${plural(lines, 'line')}, and ${head.lines} were sealed`)
+  must(lines === head.lines, `They have ${plural(lines, 'line')}, and ${grouped(head.lines)} were sealed`)
   must(stake === head.stake, `They cost ${formatMoney(stake)}, and ${formatMoney(head.stake)} was sealed`)
   return `${plural(head.size, 'ticket')}, ${plural(lines, 'line')}, ${formatMoney(stake)} staked`
 }
@@ -92,7 +92,7 @@ const checkOwn = (hashes: readonly Uint8Array[], own: readonly OwnTicket[]): str
     const shown = hashes[index]
     must(
       shown !== undefined && hex(shown) === hex(ticketLeafHash(leaf)),
-      `Your ticket number ${index + 1} stands there changed, or not at all`,
+      `Your ticket number ${grouped(index + 1)} stands there changed, or not at all`,
     )
   }
   return `${plural(own.length, 'ticket')} of this phone, as on the receipt`
@@ -162,7 +162,7 @@ const checkPaid = (draw: WholeDraw, memory: Memory): string => {
   if (!said) return wait('The prizes are not paid yet')
   must(
     said.amount === paid && said.winners === winners,
-    `The rules give ${formatMoney(paid)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(said.amount)} to ${said.winners}`,
+    `The rules give ${formatMoney(paid)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(said.amount)} to ${grouped(said.winners)}`,
   )
   const tiers = [...byHits].sort(([a], [b]) => b - a)
   const words = tiers.map(([hits, lines]) => `${plural(lines, 'line')} with ${hits} right`)

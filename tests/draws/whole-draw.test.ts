@@ -243,6 +243,13 @@ test('of a draw that was called off it says what this phone knows: only our word
   expect(paidOf(undefined, 1, { seen })[0]).toBe('none')
 })
 
+test('counts of many thousands are read in groups of three', () => {
+  const head = { ...batch.head!, head: { ...batch.head!.head, size: 12_345 } }
+  const [mine] = own
+  expect(failures({ ...whole, batch: { ...batch, head } })[0]).toContain('and 12,345 were sealed')
+  expect(failures(whole, [{ ...mine!, index: 12_344 }])[0]).toContain('Your ticket number 12,345 stands')
+})
+
 test('a line that nobody could buy, such as one of all numbers, fails the draw and its ticket, though it was sealed in time', () => {
   const all = Array.from({ length: 40 }, (_, at) => at + 1)
   const wrong = [all, [4, 3, 2, 1], [1, 1, 2, 3], [1, 2, 3]]
