@@ -1,6 +1,6 @@
 // A key-value store of texts in IndexedDB. Every call settles: it rejects after `patience` if the database is
 // blocked, full or hangs.
-import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
+import { createStore, entries, get, promisifyRequest, update, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 
 export interface Shelf {
@@ -43,6 +43,14 @@ const within = impatiently()
 const isText = (entry: [unknown, unknown]): entry is [string, string] =>
   typeof entry[0] === 'string' && typeof entry[1] === 'string'
 
+/** Committed at once: a page that is closed before it hears of it has written all the same. */
+const write = (store: UseStore, work: (texts: IDBObjectStore) => IDBRequest): Promise<void> =>
+  store('readwrite', texts => {
+    work(texts)
+    texts.transaction.commit?.()
+    return promisifyRequest(texts.transaction)
+  })
+
 /** One database per name, opened by the first call. `patience` in ms. */
 export const shelf = (name: string, patience = 3_000): Shelf => {
   let opened: UseStore | undefined
@@ -62,16 +70,16 @@ export const shelf = (name: string, patience = 3_000): Shelf => {
         const value: unknown = await get(key, store)
         return typeof value === 'string' ? value : undefined
       }),
-    set: (key, text) => ask(store => set(key, text, store)),
+    set: (key, text) => ask(store => write(store, texts => texts.put(text, key))),
     setFirst: (key, text) =>
       ask(async store => {
         let kept = text
         await update<string>(key, old => (kept = old ?? text), store)
         return kept
       }),
-    remove: key => ask(store => del(key, store)),
+    remove: key => ask(store => write(store, texts => texts.delete(key))),
     entries: () => ask(async store => (await entries<IDBValidKey, unknown>(store)).filter(isText)),
-    clear: () => ask(clear),
+    clear: () => ask(store => write(store, texts => texts.clear())),
   }
 }
 

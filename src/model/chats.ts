@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import type { chatEvent } from '#src/contract/chats/chats.ts'
-import { listChats, postMessage } from '#src/contract/chats/chats.ts'
+import { listChats, postMessage, reportMessage } from '#src/contract/chats/chats.ts'
 import { inWords } from './in-words.ts'
 import type { Read } from './words.ts'
 
@@ -8,6 +9,8 @@ export type ChatChannel = ChatList['channels'][number]
 export type ChatSelf = ChatList['self']
 export type ChatMessage = Read<typeof postMessage.answer>
 export type ChatEvent = Read<typeof chatEvent>
+
+export const reportForm = v.pick(reportMessage.body, ['reason'])
 
 /** As kept on this phone. */
 export const keptMessage = inWords(postMessage.answer)

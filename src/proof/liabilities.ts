@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { counted, type liabilities, type Liability } from '#src/contract/liabilities.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
+import { grouped } from '#src/lib/figures.ts'
 import { DAY, formatDate, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { leaveOpen, must, outcomeOf, type CheckResult } from './checks.ts'
@@ -75,5 +76,5 @@ export const checkCounted = (input: unknown, phone: string, memory: Memory = {})
       )
     if (isLate(entry, memory))
       return leaveOpen(`Only the total on the night after ${formatDate(Date.parse(entry.night))} is shown`)
-    return `${formatMoney(sumOf(leaf))}${besides(leaf)} of ${formatMoney(entry.total)} owed to all players on the night after ${formatDate(Date.parse(entry.night))}, number ${index + 1} in the log`
+    return `${formatMoney(sumOf(leaf))}${besides(leaf)} of ${formatMoney(entry.total)} owed to all players on the night after ${formatDate(Date.parse(entry.night))}, number ${grouped(index + 1)} in the log`
   })

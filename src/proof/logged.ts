@@ -7,7 +7,7 @@ import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
 import { isSignedByLog, readCheckpoint, type Checkpoint } from '#src/draws/note.ts'
 
-interface Trust {
+export interface Trust {
   /** Verifier keys of the log. */
   log: string[]
   /** Ids of receipt keys. */

@@ -8,7 +8,7 @@ import { bidLeaf, drawItem, ITEM_METHOD, itemHash } from '#src/draws/item.ts'
 import { JACKPOT_MARGIN, RESULT_WITHIN, roundFrom, roundTime } from '#src/draws/schedule.ts'
 import { followSumPath, placeOfSumPath } from '#src/draws/sum-tree.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
@@ -106,7 +106,7 @@ const checkAnnounced: Step = (record, memory) => {
     event: 'sales ended',
     ownSight: own?.at,
   })
-  return `Number ${shown.index + 1} in the log, ${seen}`
+  return `Number ${grouped(shown.index + 1)} in the log, ${seen}`
 }
 
 const listOf = (record: ItemRecord, memory: Memory) => {
@@ -148,9 +148,9 @@ const checkNumber: Step = (record, memory) => {
   must(verifyRound(chain, round, signature), `The beacon did not sign round ${round} so`)
   const from = { randomness: randomnessOf(signature), root: fromHex(list.root), item: record.item }
   const { number, reserve } = drawItem(from, list.numbers)
-  must(number === draw.number, `It should be number ${number + 1}`)
-  must(reserve === draw.reserve, `The reserve should be number ${reserve + 1}`)
-  return `${beaconChains[chain].label}, round ${round}: this phone drew number ${number + 1} of ${list.numbers} as well, and ${reserve + 1} in reserve`
+  must(number === draw.number, `It should be number ${grouped(number + 1)}`)
+  must(reserve === draw.reserve, `The reserve should be number ${grouped(reserve + 1)}`)
+  return `${beaconChains[chain].label}, round ${round}: this phone drew number ${grouped(number + 1)} of ${grouped(list.numbers)} as well, and ${grouped(reserve + 1)} in reserve`
 }
 
 /** A bid under the list's root, holding what it says. */
@@ -177,13 +177,13 @@ const checkWinner: Step = (record, memory) => {
   mustBeListed(record, memory, reserve)
   must(holds(winner, draw.number), 'The number drawn belongs to another bid')
   must(holds(reserve, draw.reserve), 'The reserve number belongs to another bid')
-  if (!passed) return `Bid ${winner.leaf.place + 1} of the list holds it`
+  if (!passed) return `Bid ${grouped(winner.leaf.place + 1)} of the list holds it`
   must(
     passed.entry.item === record.item && passed.logged !== null,
     'It went to the reserve, and the log does not say why',
   )
   openOne(record, memory, passed.entry, passed.logged)
-  return `Bid ${reserve.leaf.place + 1} of the list holds the reserve, which counts: ${passed.entry.reason}`
+  return `Bid ${grouped(reserve.leaf.place + 1)} of the list holds the reserve, which counts: ${passed.entry.reason}`
 }
 
 const checkOwn: Step = (record, memory, own) => {
@@ -196,8 +196,9 @@ const checkOwn: Step = (record, memory, own) => {
     [own, memory.bid ?? own].every(it => it.first === first + 1 && it.last === first + numbers),
     'Your bid holds other numbers than you were sold',
   )
-  const held = own.first === own.last ? `Number ${own.first} is` : `Numbers ${own.first} to ${own.last} are`
-  return `${held} yours, at place ${own.proof.leaf.place + 1}`
+  const [low, high] = [grouped(own.first), grouped(own.last)]
+  const held = low === high ? `Number ${low} is` : `Numbers ${low} to ${high} are`
+  return `${held} yours, at place ${grouped(own.proof.leaf.place + 1)}`
 }
 
 const checks: [string, Step][] = [

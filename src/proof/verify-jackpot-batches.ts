@@ -5,7 +5,7 @@ import { jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import { entryLeaf } from '#src/draws/jackpot.ts'
 import { closesAtOf } from '#src/draws/schedule.ts'
 import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
@@ -46,7 +46,7 @@ const faultOf = (
     ends[at]! > ends[at - 1]! || (ends[at] === ends[at - 1] && batches[at]!.batch > batches[at - 1]!.batch)
   if (batches.some((_, at) => at > 0 && !isAfter(at))) return 'Its batches are not in their order'
   if (batches.length !== list.list.batches)
-    return `It has ${batches.length} batches, and ${list.list.batches} were sealed`
+    return `It has ${plural(batches.length, 'batch', 'batches')}, and ${grouped(list.list.batches)} were sealed`
   const root = rootOf(batches)
   if (hex(root.hash) !== list.list.root || root.sum !== list.list.stake)
     return 'It is not the list that was sealed'

@@ -80,7 +80,7 @@ const checkAnnounced: Step = (record, memory) => {
     event: 'its first batch closed',
     ownSight: own?.at,
   })
-  return `Number ${shown.index + 1} in the log, ${seen}`
+  return `Number ${grouped(shown.index + 1)} in the log, ${seen}`
 }
 
 const listOf = (record: JackpotRecord, memory: Memory) => {
@@ -166,7 +166,7 @@ const checkNumber: Step = (record, memory) => {
   must(verifyRound(chain, round, signature), `The beacon did not sign round ${round} so`)
   const key = jackpotKey({ randomness: randomnessOf(signature), root: fromHex(list.root), draw: record.id })
   const number = winningNumber(key, list.stake)
-  must(number === draw.number, `It should be ${number}`)
+  must(number === draw.number, `It should be chance ${grouped(number + 1)}`)
   return `${beaconChains[chain].label}, round ${round}: this phone drew chance ${grouped(number + 1)} of ${grouped(list.stake)} as well`
 }
 

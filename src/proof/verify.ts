@@ -9,9 +9,10 @@ import { splitByShares } from '#src/games/split-shares.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
-import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
+import { judgeCalledOff } from './called-off.ts'
+import { fail, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import {
   commitmentHash,
@@ -26,7 +27,7 @@ import { mustBePlayable } from './lines.ts'
 import { openLogged, receiptKey, trustFrom } from './logged.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { leaveSilenceOpen, mustBeOutBefore, mustHaveBeenLate, NO_WHY } from './out-before.ts'
+import { mustBeOutBefore } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkPredictedPrize, checkResults } from './verify-predictions.ts'
 import { checkQuotes } from './verify-quotes.ts'
@@ -73,12 +74,12 @@ const checkReceipt: Step = (proof, memory) => {
   const isLate = memory.firstAt !== undefined && memory.firstAt >= roundTime(roundOf(proof))
   const trusted = receiptKey(proof.keys, key, trustFrom(proof.keyEntries, memory))
   must(verifyP256(trusted, signed, fromHex(signature)), 'The signature does not fit this ticket')
-  return `Number ${index + 1} of batch ${leaf.batch}, signed with key ${key.slice(0, 8)}…${first ? `, as on the receipt of the purchase${isLate ? ', which this phone was given after the draw' : ''}` : ''}`
+  return `Number ${grouped(index + 1)} of batch ${leaf.batch}, signed with key ${key.slice(0, 8)}…${first ? `, as on the receipt of the purchase${isLate ? ', which this phone was given after the draw' : ''}` : ''}`
 }
 
 type OfBatch = Pick<Proof, 'batch'>
 
-const roundOf = ({ batch: { commitment } }: OfBatch): number => {
+export const roundOf = ({ batch: { commitment } }: OfBatch): number => {
   const { round } = commitment.beacon
   const drawsAt = Date.parse(commitment.drawsAt)
   const after = drawsAt - Date.parse(commitment.closesAt)
@@ -111,7 +112,7 @@ const checkSealed: Step = (proof, memory) => {
 }
 
 const checkHead: Step = (proof, memory) => {
-  const { commitment, state, void: voided } = proof.batch
+  const { commitment, state } = proof.batch
   const { picks } = proof.receipt.leaf
   // A later round would let tickets in once the matches have ended.
   must(
@@ -126,23 +127,13 @@ const checkHead: Step = (proof, memory) => {
   const round = roundOf(proof)
   const trust = trustFrom(proof.keyEntries, memory)
   const shown = openLogged(head, logged, trust, memory)
-  if (state === 'refunded') {
-    if (!voided) return fail('Stakes went back, and the log does not say why')
-    if (!voided.logged) return leaveOpen(NO_WHY)
-    must(voided.entry.batch === proof.batch.id, 'The batch that was given back is another one')
-    openLogged(voided.entry, voided.logged, trust, memory)
-    if (voided.entry.reason === 'no-round') {
-      must(!picks, 'Withheld: matches decide, and not the beacon')
-      return leaveSilenceOpen(round, memory)
-    }
-    mustHaveBeenLate(shown, roundTime(round), memory, { what: 'the seal', ownSight: own?.at })
-    return thereIsNone('No draw, stakes went back: the seal was not out before its round')
-  }
+  if (state === 'refunded')
+    return judgeCalledOff(proof.batch, { seal: shown, round, trust, hasMatches: picks !== undefined }, memory)
   const seen = mustBeOutBefore(shown, roundTime(round), memory, {
     what: 'the seal',
     ownSight: own?.at,
   })
-  return `Number ${shown.index + 1} in the log, ${seen} (round ${round})`
+  return `Number ${grouped(shown.index + 1)} in the log, ${seen} (round ${round})`
 }
 
 const drawOf = (proof: OfBatch, memory: Memory): DrawRecord => {

@@ -6,9 +6,10 @@ import { settlePrize } from '#src/games/prizes.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
-import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
+import { judgeCalledOff } from './called-off.ts'
+import { leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import { commitmentHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
@@ -18,7 +19,7 @@ import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'
 import { mustBeOnly } from './only-one.ts'
 import { growTree, rootOf } from '#src/draws/merkle.ts'
-import { checkBeacon, mustBeOf } from './verify.ts'
+import { checkBeacon, mustBeOf, roundOf } from './verify.ts'
 
 export interface WholeDraw {
   batch: Batch
@@ -68,8 +69,11 @@ const checkSums = (draw: WholeDraw): string => {
   const { head } = headOf(draw)
   const lines = draw.tickets.reduce((sum, [, , own]) => sum + own.length, 0)
   const stake = draw.tickets.reduce((sum, [each, , own]) => sum + each * own.length, 0)
-  must(draw.tickets.length === head.size, `${draw.tickets.length} are shown, and ${head.size} were sealed`)
-  must(lines === head.lines, `They have ${plural(lines, 'line')}, and ${head.lines} were sealed`)
+  must(
+    draw.tickets.length === head.size,
+    `${grouped(draw.tickets.length)} are shown, and ${grouped(head.size)} were sealed`,
+  )
+  must(lines === head.lines, `They have ${plural(lines, 'line')}, and ${grouped(head.lines)} were sealed`)
   must(stake === head.stake, `They cost ${formatMoney(stake)}, and ${formatMoney(head.stake)} was sealed`)
   return `${plural(head.size, 'ticket')}, ${plural(lines, 'line')}, ${formatMoney(stake)} staked`
 }
@@ -88,16 +92,22 @@ const checkOwn = (hashes: readonly Uint8Array[], own: readonly OwnTicket[]): str
     const shown = hashes[index]
     must(
       shown !== undefined && hex(shown) === hex(ticketLeafHash(leaf)),
-      `Your ticket number ${index + 1} stands there changed, or not at all`,
+      `Your ticket number ${grouped(index + 1)} stands there changed, or not at all`,
     )
   }
   return `${plural(own.length, 'ticket')} of this phone, as on the receipt`
 }
 
-const checkOnly = (draw: WholeDraw, memory: Memory): string => {
+const openSeal = (draw: WholeDraw, memory: Memory) => {
   const { head, logged } = headOf(draw)
   if (!logged) return wait('The seal is not in the log yet')
-  const { checkpoint } = openLogged(head, logged, trustFrom(draw.keyEntries, memory), memory)
+  const trust = trustFrom(draw.keyEntries, memory)
+  return { head, logged, trust, seal: openLogged(head, logged, trust, memory) }
+}
+
+const checkOnly = (draw: WholeDraw, memory: Memory): string => {
+  const { head, logged, seal } = openSeal(draw, memory)
+  const { checkpoint } = seal
   const { from, entries } = draw.log
   const ofBatch = mustBeOnly(draw.log, {
     what: 'seal',
@@ -120,14 +130,14 @@ const checkOnly = (draw: WholeDraw, memory: Memory): string => {
 
 const checkPaid = (draw: WholeDraw, memory: Memory): string => {
   const { batch, said } = draw
-  if (draw.tickets.some(it => it[3] && 'picks' in it[3]) && !batch.void)
-    return leaveOpen('Each ticket hangs on its own matches: it shows its results and its prize itself')
-  if (!batch.draw) {
-    if (batch.void) return thereIsNone('There was no draw: every stake went back')
-    return batch.state === 'refunded'
-      ? fail('Every stake went back, and the log does not say why')
-      : wait('It is not drawn yet')
+  const hasMatches = draw.tickets.some(it => it[3] && 'picks' in it[3])
+  if (batch.state === 'refunded') {
+    const { seal, trust } = openSeal(draw, memory)
+    return judgeCalledOff(batch, { seal, round: roundOf(draw), trust, hasMatches }, memory)
   }
+  if (hasMatches)
+    return leaveOpen('Each ticket hangs on its own matches: it shows its results and its prize itself')
+  if (!batch.draw) return wait('It is not drawn yet')
   must(documentHashOf(draw.rules) === batch.commitment.rules, 'The rules are not those of the batch')
   const rules = readRules(draw.rules)
   checkBeacon(draw, memory)
@@ -152,7 +162,7 @@ const checkPaid = (draw: WholeDraw, memory: Memory): string => {
   if (!said) return wait('The prizes are not paid yet')
   must(
     said.amount === paid && said.winners === winners,
-    `The rules give ${formatMoney(paid)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(said.amount)} to ${said.winners}`,
+    `The rules give ${formatMoney(paid)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(said.amount)} to ${grouped(said.winners)}`,
   )
   const tiers = [...byHits].sort(([a], [b]) => b - a)
   const words = tiers.map(([hits, lines]) => `${plural(lines, 'line')} with ${hits} right`)

@@ -1,4 +1,4 @@
-import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
+import { formatBalance, formatMoney, kobo, type Kobo } from '#src/lib/money.ts'
 import { words } from './words/first.ts'
 
 interface MoneyProps {
@@ -19,3 +19,7 @@ export const Money = ({ amount, balance, hidden, className = '' }: MoneyProps) =
   ) : (
     <span className={`num ${className}`}>{balance ? formatBalance(amount) : formatMoney(amount)}</span>
   )
+
+/** The class of a sum in large type; a longer one would break inside the number on a narrow phone. */
+export const sumSize = (amount: Kobo): string =>
+  Math.abs(amount) < kobo(10_000_000) ? 'text-3xl' : 'text-xl'

@@ -733,3 +733,29 @@ test('two tabs: logging out in one signs the other out as well, keeps nothing ty
   expect(await page.evaluate(() => sessionStorage.getItem('oriire_typed'))).toBeNull()
   expect(player.token.length).toBeGreaterThan(20)
 })
+
+test('where it is not known whether a number waits, Google opens the account, or how long payouts take, the page says so and asks again', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  const unknown = [
+    [
+      '/profile-settings/phone-update-otp',
+      'phone-change',
+      'We could not find out whether a new number waits',
+    ],
+    ['/profile-settings/settings', 'google/linked', 'Google'],
+    ['/withdrawals/steps', 'payout-times', 'How long payouts took lately could not be loaded.'],
+  ] as const
+  for (const [path, call, said] of unknown) {
+    await page.route(`**/api/v1/${call}/`, route => route.abort())
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText(said).first(), path).toBeVisible()
+    await page.unrouteAll()
+    if (call === 'payout-times') continue
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByText(said), path).toHaveCount(0)
+  }
+})

@@ -4,7 +4,7 @@ import { kobo } from '#src/lib/money.ts'
 import { shareCode } from '#src/picks/share-code.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
 import type { Player, World } from './service.ts'
-import { buy, STAKE } from './steps.ts'
+import { buy, STAKE, textsOf } from './steps.ts'
 
 /** Both have played, some time ago, so that both may write. */
 const friendOf = async (player: Player, world: World): Promise<Player> => {
@@ -78,6 +78,9 @@ test('two players talk in a chat: a message arrives live, one without a network 
   await expect(log.getByText('Links and account names are not sent here')).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('button', { name: /^More about this message/ }).click()
+  await page.getByRole('button', { name: 'Report it' }).click()
+  await expect(page.getByText('Choose a reason')).toBeVisible()
+  await page.getByLabel('Why?').selectOption('Insults somebody')
   await page.getByRole('button', { name: 'Report it' }).click()
   await expect(page.getByText('Thank you. Somebody of ours looks at it')).toBeVisible()
   await log.getByRole('link', { name: 'Open in the game' }).click()
@@ -220,4 +223,43 @@ test('who is not shown on this phone does not stand in the list of chats either,
   await page.goto('/chats-and-tips')
   await expect(page.getByRole('button', { name: 'Show them all again' })).toBeVisible()
   await expect(page.getByText('Good evening o')).toHaveCount(0)
+})
+
+test('a message sent without a network goes out later though its tab was killed in the same moment, and one taken back so does not @worker', async ({
+  page,
+  player,
+  world,
+}) => {
+  await friendOf(player, world)
+  await page.goto('/chats-and-tips/banker')
+  await workerReady(page)
+  const context = page.context()
+  /** Presses a button in a tab that then hears nothing more, not even from its storage, until it is gone. */
+  const lastPress = async (name: string, before?: (tab: typeof page) => Promise<void>) => {
+    const tab = await context.newPage()
+    await tab.goto('/chats-and-tips/banker')
+    await expect(tab.getByRole('textbox', { name: 'Write a message' })).toBeEditable()
+    await context.setOffline(true)
+    await before?.(tab)
+    const pressed = tab.waitForEvent('console', it => it.text() === 'pressed')
+    const gone = tab.getByRole('button', { name }).evaluate(async it => {
+      ;(it as HTMLElement).click()
+      for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+      console.info('pressed')
+      for (const end = performance.now() + 10_000; performance.now() < end;);
+    })
+    await Promise.all([pressed.then(() => tab.close()), gone.catch(() => undefined)])
+  }
+  const write = (tab: typeof page) =>
+    tab.getByRole('textbox', { name: 'Write a message' }).fill('Written in a hurry')
+  await lastPress('Send', write)
+  const waits = page.getByRole('log').getByText('Not sent yet')
+  await page.reload()
+  await expect(waits).toHaveCount(1)
+  await lastPress('Take it back')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeEditable()
+  await expect.poll(() => textsOf(page, 'oriire_chat-unsent')).toEqual([])
+  await expect(waits).toHaveCount(0)
+  await context.setOffline(false)
 })

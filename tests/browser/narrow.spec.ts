@@ -133,7 +133,15 @@ test('at 320 px a bank, a bid and a winner of ₦100,000,000 keep to the screen,
   expect(await winnings.evaluate(linesOf)).toBe(1)
 })
 
-test('at 320 px a play balance of a billion keeps to the page that tops it up', async ({
+/** Where the words of the title end, px. */
+const endOfTitle = (page: Page) =>
+  page.locator('h1').evaluate(it => {
+    const text = document.createRange()
+    text.selectNodeContents(it)
+    return text.getBoundingClientRect().right
+  })
+
+test('a play balance of a billion stays in one line at 320 px, on the page that tops it up, in the purse and in the bar, and at 360 px clear of the title', async ({
   page,
   player,
   world,
@@ -144,8 +152,25 @@ test('at 320 px a play balance of a billion keeps to the page that tops it up', 
   const top = { debit: 'operator_funds', credit: walletCode(id, 'play'), kind: 'top_up', cause: 'a billion' }
   await db.tx(tx => post(tx, [{ ...top, amount: kobo(1_000_000_000) }]))
   await page.goto('/fund-wallet/fund-channels')
-  await expect(page.getByRole('main').getByText('₦1,000,000,000.00')).toBeVisible()
+  const sum = page.getByRole('main').getByText('₦1,000,000,000.00')
+  expect(await sum.evaluate(linesOf)).toBe(1)
   expect(await tooWide(page)).toBe(0)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Show play balance' }).click()
+  expect(await sum.evaluate(linesOf)).toBe(1)
+  // The sum in the bar stands below its words, beside the name.
+  expect((await page.getByRole('banner').boundingBox())!.height).toBe(60)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [
+    '/transactional-log',
+    '/more-details/saved-beneficiaries',
+    '/withdrawals/testimonials',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('[data-frame], [data-early]'), path).toHaveCount(0)
+    const topUp = page.getByRole('banner').getByRole('link', { name: /^Top up/ })
+    expect((await topUp.boundingBox())!.x, path).toBeGreaterThanOrEqual(await endOfTitle(page))
+  }
 })
 
 test('at 360 px a visitor reads the whole title of a page: the ways to an account stand beside it', async ({
@@ -160,11 +185,7 @@ test('at 360 px a visitor reads the whole title of a page: the ways to an accoun
   ]) {
     await page.goto(path)
     await expect(page.locator('[data-frame], [data-early]'), path).toHaveCount(0)
-    const end = await page.locator('h1').evaluate(it => {
-      const text = document.createRange()
-      text.selectNodeContents(it)
-      return text.getBoundingClientRect().right
-    })
+    const end = await endOfTitle(page)
     const login = await page.locator('.shell-top').getByRole('link', { name: 'Login' }).boundingBox()
     expect(login!.x, path).toBeGreaterThanOrEqual(end)
   }

@@ -476,7 +476,7 @@ test('on a phone the state of a ticket and what can be done with it end where it
   }
 })
 
-test('a history and a log that were empty say so without a network too, with their age, and no error @worker', async ({
+test('a history, a log, top-ups and withdrawals that were empty say so without a network too, with their age, and no error @worker', async ({
   page,
   player,
   context,
@@ -485,6 +485,8 @@ test('a history and a log that were empty say so without a network too, with the
   const empty = [
     ['/game-history', 'No tickets yet', ['oriire_history', 'oriire_advances']],
     ['/transactional-log', 'No transactions yet', ['oriire_movements']],
+    ['/fund-wallet/bank-transfer-status', 'No top-ups yet', ['oriire_top-ups']],
+    ['/withdrawals/successful-withdrawal', 'No withdrawals yet', ['oriire_withdrawals']],
   ] as const
   await page.goto('/dashboard')
   await workerReady(page)
@@ -504,7 +506,7 @@ test('a history and a log that were empty say so without a network too, with the
   }
 })
 
-test('tickets, movements and standing orders on a page that was open as the network went say from when they are', async ({
+test('balances, tickets, movements, orders, top-ups, withdrawals and rewards on a page that was open as the network went say from when they are', async ({
   page,
   player,
   context,
@@ -512,13 +514,27 @@ test('tickets, movements and standing orders on a page that was open as the netw
 }) => {
   await withMoney(world, player, 5 * STAKE)
   await buy(world, player, [[1, 2, 3, 4]])
-  for (const path of ['/game-history', '/transactional-log', '/profile-settings/standing-orders']) {
+  const known = {
+    '/dashboard': 'Play balance',
+    '/game-history': inNaira(STAKE),
+    '/transactional-log': inNaira(STAKE),
+    '/profile-settings/standing-orders': 'No standing orders',
+    '/fund-wallet/bank-transfer-status': 'Your payment has arrived',
+    '/withdrawals/successful-withdrawal': 'No withdrawals yet',
+    '/refer-earn': 'On hold',
+  }
+  const pill = page.getByRole('banner').getByRole('link', { name: /^Top up ₦[\d,.]+/ })
+  for (const [path, text] of Object.entries(known)) {
     await page.goto(path)
-    await expect(page.getByRole('main')).toContainText(new RegExp(`${inNaira(STAKE)}|No standing orders`))
-    await expect(page.getByText(/^As of/)).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(text)
+    await expect(pill).not.toHaveAccessibleName(/as of/)
+    const main = page.getByRole('main')
+    const note = (path === '/dashboard' ? main.getByRole('region', { name: text }) : main).getByText(/^As of/)
+    await expect(note).toHaveCount(0)
     await context.setOffline(true)
-    await expect(page.getByText(/^As of/)).toBeVisible()
+    await expect(note).toBeVisible()
+    await expect(pill).toHaveAccessibleName(/balance as of \d/)
     await context.setOffline(false)
-    await expect(page.getByText(/^As of/)).toHaveCount(0)
+    await expect(note).toHaveCount(0)
   }
 })

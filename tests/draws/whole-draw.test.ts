@@ -16,7 +16,7 @@ import { fromHex, hex } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { logWorld } from './log-world.ts'
-import { sealedBatch } from './sealed-batch.ts'
+import { drawnAt, sealedBatch } from './sealed-batch.ts'
 import { stretch } from './stretch.ts'
 import { treeOf } from './tree.ts'
 
@@ -195,9 +195,59 @@ test('what was paid is compared with what the rules give, and another number dra
     said({ ...whole, batch: { ...batch, draw: null, ...over } }).map(([, state]) => state)
   const entry = { type: 'oriire/void/v3', batch: batch.id, reason: 'no-round' } as const
   const others = Array(4).fill('passed')
-  expect(undrawn({ state: 'refunded', void: { entry, logged: null } })).toEqual([...others, 'none'])
+  expect(undrawn({ state: 'refunded', void: { entry, logged: null } })).toEqual([...others, 'unproven'])
   expect(undrawn({ state: 'refunded' })).toEqual([...others, 'failed'])
   expect(undrawn({ state: 'sealed' })).toEqual([...others, 'waiting'])
+})
+
+test('of a draw that was called off it says what this phone knows: only our word, rightly late, or withheld', () => {
+  const log = logWorld()
+  log.append(batch.commitment)
+  const { head } = batch.head!
+  const at = log.append(head)
+  const voids = (['no-round', 'head-late'] as const).map(reason => {
+    const entry = { type: 'oriire/void/v3', batch: batch.id, reason } as const
+    return { entry, index: log.append(entry) }
+  })
+  const paidOf = (seenAt: number | undefined, which: number, memory = {}) => {
+    const { entry, index } = voids[which]!
+    const called = {
+      ...batch,
+      state: 'refunded',
+      draw: null,
+      head: { head, logged: log.logged(at, seenAt === undefined ? {} : { seenAt }) },
+      void: { entry, logged: log.logged(index) },
+    } as const
+    return said({ ...whole, batch: called, log: stretch(log.entries, 0) }, own, memory)
+      .at(-1)!
+      .slice(1)
+  }
+  const inTime = drawnAt - 10_000
+  expect(paidOf(inTime, 0)).toEqual([
+    'unproven',
+    'Stakes went back, and only we say that the beacon stayed away',
+  ])
+  expect(paidOf(inTime, 0, { heardAt: drawnAt })).toEqual([
+    'failed',
+    'Withheld: stakes went back within 24 hours',
+  ])
+  expect(paidOf(inTime, 1)).toEqual([
+    'failed',
+    'Withheld: the seal was seen in time, and the draw was called off because it was late',
+  ])
+  expect(paidOf(undefined, 1)).toEqual([
+    'unproven',
+    'Stakes went back, and only we say that the seal was late',
+  ])
+  const seen = [{ size: at, root: log.rootOf(at), at: drawnAt }]
+  expect(paidOf(undefined, 1, { seen })[0]).toBe('none')
+})
+
+test('counts of many thousands are read in groups of three', () => {
+  const head = { ...batch.head!, head: { ...batch.head!.head, size: 12_345 } }
+  const [mine] = own
+  expect(failures({ ...whole, batch: { ...batch, head } })[0]).toContain('and 12,345 were sealed')
+  expect(failures(whole, [{ ...mine!, index: 12_344 }])[0]).toContain('Your ticket number 12,345 stands')
 })
 
 test('a line that nobody could buy, such as one of all numbers, fails the draw and its ticket, though it was sealed in time', () => {

@@ -73,6 +73,8 @@ describe('a result in words', () => {
   it('names the place of the seal in the log, and who runs the witnesses that signed it', () => {
     const facts = new Map(documentFacts(batch))
     expect(facts.get('Seal in the log')).toBe('Entry 6')
+    const later = { ...batch.head!, logged: { ...batch.head!.logged!, index: 12_344 } }
+    expect(new Map(documentFacts({ ...batch, head: later })).get('Seal in the log')).toBe('Entry 12,345')
     expect(facts.get('Signed state of the log that holds it')).toContain('\n7\n')
     expect(facts.get('Witnesses that signed it too')).toBe(
       'sandbox.oriire.invalid/witness (run by us, proves nothing against us)',

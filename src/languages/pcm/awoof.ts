@@ -7,7 +7,8 @@ const many = (count: number, one: string) => plural(count, one, one)
 
 export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
   bids: {
-    $numbers: (first, last) => (first === last ? `Na number ${first}` : `Na number ${first} reach ${last}`),
+    $numbers: (first, last) =>
+      first === last ? `Na number ${grouped(first)}` : `Na number ${grouped(first)} reach ${grouped(last)}`,
     $drawn: number => `na ${number} dem draw`,
     $item: 'Wetin you bid for',
   },
@@ -105,7 +106,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $drawn: 'Items wey we don draw',
     $noneDrawn: 'Dem never draw any item',
     $drawnAtTen: 'Dem dey draw item 10pm for im day.',
-    $wonBy: (phone, number) => `Number ${number} win, ${phone}`,
+    $wonBy: (phone, number) => `Number ${grouped(number)} win, ${phone}`,
     $wentBack: {
       undersold: 'E no sell reach: everybody money don go back',
       'list-late': 'Our list late: everybody money don go back',

@@ -38,6 +38,7 @@ export const chatsInPidgin: { chats: typeof chats; shareInChat: typeof shareInCh
     $aboutThis: 'About this message',
     $report: 'Report am',
     $why: 'Wetin cause am?',
+    $choose: 'Choose',
     $selling: 'Dey sell, dey beg, or talk say odds dey “sure”',
     $abuse: 'Dey insult person',
     $private: 'Dey talk person private matter',

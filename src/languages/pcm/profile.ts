@@ -71,6 +71,7 @@ export const profileInPidgin: {
     $codeSentTo: phone => `Code wey we send to ${phone}`,
     $anotherNumberOrNew: 'Another number, or new codes',
     $aNewNumberWaits: 'New number dey wait',
+    $whetherANumberWaits: 'We no fit find out whether new number dey wait already.',
     $becomesYourNumberOn: when => `go become your number on ${when}. No be you ask for am? Then stop am.`,
     $keepMyOldNumber: 'Keep my old number',
   },

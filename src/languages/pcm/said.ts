@@ -207,6 +207,7 @@ const faults = {
   'The PIN has # digits': 'The PIN get # digits',
   'Your transaction PIN has # digits': 'Your transaction PIN get # digits',
   'The two PINs are not the same': 'The two PINs no be the same',
+  'Choose a reason': 'Choose wetin cause am',
   'Choose your bank': 'Choose your own bank',
   'Choose a bank from the list': 'Choose one bank from the list',
   'An account number has # digits': 'Account number get # digits',

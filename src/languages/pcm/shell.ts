@@ -20,6 +20,7 @@ export const shellInPidgin: {
   },
   shell: {
     $topUp: 'Top up',
+    $balanceAsOf: when => `money as e be ${when}`,
     $login: 'Login',
     $createAccount: 'Create account',
     $back: 'Back',

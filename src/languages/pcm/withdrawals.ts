@@ -175,6 +175,7 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $taxWithheld: 'Tax wey we hold',
     $yourBankGets: 'Your bank go get',
     $howLongPayoutsTake: 'How long e dey take',
+    $payoutTimesUnknown: 'We no fit load how long e don dey take.',
     $bankTraceNumber: 'Bank trace number',
     $copied: 'Copied',
     $copy: 'Copy',

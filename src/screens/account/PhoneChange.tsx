@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { phoneChangeQuery } from '#src/api/phone/change.ts'
 import type { User } from '#src/model/user.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinMissing } from '../shared/PinMissing.tsx'
 import { Step } from '../shared/Step.tsx'
@@ -14,7 +15,7 @@ import { PhoneChangeWaiting } from './PhoneChangeWaiting.tsx'
 import { words } from './words.ts'
 
 export const PhoneChange = ({ user }: { user: User }) => {
-  const { data: waiting } = useQuery(phoneChangeQuery())
+  const { data: waiting, error: failed, refetch } = useQuery(phoneChangeQuery())
   const [step, setStep] = useCodeStep(`phone:${user.phoneNumber}`)
   const asked = step?.at === 'code' ? step : undefined
   // For other codes; kept nowhere, so after a reload the number is asked for again.
@@ -25,6 +26,9 @@ export const PhoneChange = ({ user }: { user: User }) => {
   return (
     <div className="w-full max-w-md stack">
       {waiting && <PhoneChangeWaiting change={waiting} />}
+      {waiting === undefined && failed && (
+        <ErrorNote error={words.$whetherANumberWaits} onRetry={() => void refetch()} />
+      )}
       <Step
         title={words.$changeYourPhoneNumber}
         drawing="phone-check"

@@ -54,6 +54,7 @@ export const words = inLanguage('account', {
   $codeSentTo: (phone: string) => `Code sent to ${phone}`,
   $anotherNumberOrNew: 'Another number, or new codes',
   $aNewNumberWaits: 'A new number waits',
+  $whetherANumberWaits: 'We could not find out whether a new number waits already.',
   $becomesYourNumberOn: (when: string) =>
     `becomes your number on ${when}. Did you not ask for that? Then stop it.`,
   $keepMyOldNumber: 'Keep my old number',

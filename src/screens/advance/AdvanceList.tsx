@@ -3,8 +3,7 @@ import { advancesQuery } from '#src/api/advance.ts'
 import { advanceBox } from '#src/device/own-boxes.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { HeardNote } from '#src/ui/time/HeardNote.tsx'
-import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { AdvanceCard } from './AdvanceCard.tsx'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -24,8 +23,7 @@ export const AdvanceList = () => {
   if (open.length === 0 && (rows || !error)) return null
   return (
     <Section id="paid-in-advance" title={words.$paidInAdvance} className="stack">
-      {!data && kept && <KeptNote at={kept.asOf} failed={error !== null} />}
-      <HeardNote asked={asked} />
+      <RowsNote asked={asked} keptAt={kept?.asOf} />
       {!rows && <ErrorNote error={error} onRetry={() => void refetch()} />}
       <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
         {open.map(advance => (

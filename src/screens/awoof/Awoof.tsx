@@ -59,7 +59,7 @@ const AwoofBar = () => {
 /** @param shared the item of a link sent by somebody, '' for none */
 export const Awoof = ({ shared }: { shared: string }) => {
   const { data, error, refetch, dataUpdatedAt } = useQuery(itemsQuery())
-  const { bids, asOf } = useBids()
+  const { asked, bids, keptAt } = useBids()
   const online = useOnline()
   const router = useRouter()
   useEffect(() => {
@@ -98,7 +98,9 @@ export const Awoof = ({ shared }: { shared: string }) => {
           <p className="hint" data-tour="how-to-play">
             {words.$eachBid} {words.$undersold}
           </p>
-          {bids && bids.length > 0 && <AwoofBids bids={bids} asOf={asOf} />}
+          {(bids ? bids.length > 0 : asked.error && !error) && (
+            <AwoofBids asked={asked} bids={bids} keptAt={keptAt} />
+          )}
           <Section id="awoof-drawn" title={words.$drawn}>
             <AwoofDraws />
           </Section>

@@ -8,7 +8,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import type { Bid } from '#src/model/items.ts'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
-import { AsOf } from '#src/ui/time/AsOf.tsx'
+import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { AwoofBidFacts } from './AwoofBidFacts.tsx'
@@ -16,7 +16,8 @@ import { AwoofPicture } from './AwoofPicture.tsx'
 import { words } from './words.ts'
 
 export const AwoofBid = ({ id }: { id: string }) => {
-  const { data: fresh, error, refetch } = useQuery(bidQuery(id))
+  const query = useQuery(bidQuery(id))
+  const { data: fresh, error, refetch } = query
   const online = useOnline()
   const kept = useKeptRows(bidBox, undefined)
   const player = useSession().user?.phoneNumber
@@ -27,7 +28,7 @@ export const AwoofBid = ({ id }: { id: string }) => {
   return (
     <div className="w-full max-w-xl stack">
       {!online && <p role="status">{words.$offlineBid}</p>}
-      {!fresh && bid && kept && <AsOf at={kept.asOf} />}
+      <RowsNote asked={query} keptAt={bid && kept?.asOf} />
       {online && !bid && <NotYet error={error} refetch={refetch} lines={8} />}
       {bid && (
         <section className="card stack" aria-labelledby="awoof-bid">

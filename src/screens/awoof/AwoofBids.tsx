@@ -1,9 +1,11 @@
 // The player's bids, folded.
 import type { Bid } from '#src/model/items.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { AsOf } from '#src/ui/time/AsOf.tsx'
+import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { AwoofBidFacts } from './AwoofBidFacts.tsx'
+import type { useBids } from './use-bids.ts'
 import { words } from './words.ts'
 
 const AwoofBidFold = ({ bid }: { bid: Bid }) => (
@@ -20,11 +22,11 @@ const AwoofBidFold = ({ bid }: { bid: Bid }) => (
   </Fold>
 )
 
-/** @param asOf ms, of this phone's copy */
-export const AwoofBids = ({ bids, asOf }: { bids: readonly Bid[]; asOf: number | undefined }) => (
+export const AwoofBids = ({ asked, bids, keptAt }: ReturnType<typeof useBids>) => (
   <Section id="awoof-bids" title={words.$yourBids} className="card">
-    {asOf !== undefined && <AsOf at={asOf} />}
-    {bids.map(bid => (
+    <RowsNote asked={asked} keptAt={keptAt} />
+    {!bids && <ErrorNote error={asked.error} onRetry={() => void asked.refetch()} />}
+    {bids?.map(bid => (
       <AwoofBidFold key={bid.bidId} bid={bid} />
     ))}
   </Section>

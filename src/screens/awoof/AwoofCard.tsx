@@ -9,12 +9,13 @@ import { formatBalance } from '#src/lib/money.ts'
 import { awoofStore, type CardPayment } from '#src/play/awoof-store.ts'
 import { keepBids } from '#src/play/keep-bids.ts'
 import { QuietButton, QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { words } from './words.ts'
 
 const Followed = ({ card }: { card: CardPayment }) => {
   const router = useRouter()
   const { user } = useSession()
-  const { data } = useQuery(bidsByCardQuery(card.requestKey))
+  const { data, error, refetch } = useQuery(bidsByCardQuery(card.requestKey))
   const placed = data?.answer?.bids ?? []
   const show = useEffectEvent(() => {
     awoofStore().forgetCard(card.requestKey)
@@ -26,17 +27,20 @@ const Followed = ({ card }: { card: CardPayment }) => {
   useEffect(() => {
     if (isPlaced) show()
   }, [isPlaced])
-  if (!data?.answer || isPlaced) return null
+  const answer = data?.answer
+  if (isPlaced || (!answer && !error)) return null
   return (
     <section className="card stack" role="status">
       <h2 className="title-2">
         {words.$byCard}: <span className="num">{formatBalance(card.amount)}</span>
       </h2>
-      <p>{data.answer.message}</p>
+      {answer ? <p>{answer.message}</p> : <ErrorNote error={error} onRetry={() => void refetch()} />}
       <QuietLink to="/fund-wallet/paystack-fund-status" search={{ reference: card.reference }}>
         {words.$seePayment}
       </QuietLink>
-      <QuietButton onClick={() => awoofStore().forgetCard(card.requestKey)}>{words.$gotIt}</QuietButton>
+      {answer && (
+        <QuietButton onClick={() => awoofStore().forgetCard(card.requestKey)}>{words.$gotIt}</QuietButton>
+      )}
     </section>
   )
 }

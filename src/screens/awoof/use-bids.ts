@@ -3,9 +3,10 @@ import { bidsQuery } from '#src/api/items/items.ts'
 import { bidBox } from '#src/device/bid-box.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 
-/** The player's bids; if the service does not answer, those stored on this phone, with their age in `asOf`, ms. */
+/** The player's bids; if the service does not answer, those stored on this phone, with their age in `keptAt`, ms. */
 export const useBids = () => {
-  const { data } = useQuery(bidsQuery())
+  const asked = useQuery(bidsQuery())
+  const { data } = asked
   const kept = useKeptRows(bidBox, data)
-  return data ? { bids: data, asOf: undefined } : { bids: kept?.rows, asOf: kept?.asOf }
+  return { asked, bids: data ?? kept?.rows, keptAt: kept?.asOf }
 }

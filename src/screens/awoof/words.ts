@@ -94,7 +94,7 @@ export const words = inLanguage('awoof', {
   $drawn: 'Items drawn',
   $noneDrawn: 'No item has been drawn yet',
   $drawnAtTen: 'Items are drawn at 10pm on their day.',
-  $wonBy: (phone: string, number: number) => `Number ${number} won, ${phone}`,
+  $wonBy: (phone: string, number: number) => `Number ${grouped(number)} won, ${phone}`,
   $wentBack: {
     undersold: 'Too few numbers were sold: all stakes went back',
     'list-late': 'Our list was late: all stakes went back',

@@ -1,9 +1,10 @@
 // What can be done about somebody's message: report it, not show its author here, block the author.
-import { useState } from 'react'
 import { useBlock, useReport } from '#src/api/chats/chats.ts'
-import type { ChatMessage } from '#src/model/chats.ts'
-import { GoldButton, QuietButton } from '#src/ui/buttons/Wide.tsx'
+import { reportForm, type ChatMessage } from '#src/model/chats.ts'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -14,8 +15,7 @@ const reasons = [
   { value: 'abuse', label: words.$abuse },
   { value: 'private', label: words.$private },
   { value: 'other', label: words.$other },
-] as const
-type Reason = (typeof reasons)[number]['value']
+]
 
 interface Props {
   message: ChatMessage
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
-  const [reason, setReason] = useState<Reason>('selling')
+  const form = useForm(reportForm, { reason: '' })
   const report = useReport(message.channel)
   const block = useBlock()
   const author = message.author!
@@ -33,26 +33,23 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
     toast.success(said)
     onClose()
   }
+  const send = form.submit(body => report.mutate({ number: message.number, ...body }, { onSuccess: done }))
   return (
     <>
       <Modal open onClose={onClose} title={words.$aboutThis}>
         <p className="break-words">
           <b className="num">{message.name}</b>: {message.text}
         </p>
-        <SelectField
-          label={words.$why}
-          name="reason"
-          value={reason}
-          onChange={value => setReason(value as Reason)}
-          options={reasons}
-          hint={words.$threeReports}
-        />
-        <GoldButton
-          loading={report.isPending}
-          onClick={() => report.mutate({ number: message.number, reason }, { onSuccess: done })}
-        >
-          {words.$report}
-        </GoldButton>
+        <Form onSubmit={send}>
+          <SelectField
+            label={words.$why}
+            placeholder={words.$choose}
+            options={reasons}
+            hint={words.$threeReports}
+            {...form.field('reason')}
+          />
+          <Submit loading={report.isPending}>{words.$report}</Submit>
+        </Form>
         <QuietButton
           onClick={() => {
             onMute(author)

@@ -35,6 +35,7 @@ export const words = inLanguage('chats', {
   $aboutThis: 'This message',
   $report: 'Report it',
   $why: 'Why?',
+  $choose: 'Choose',
   $selling: 'Selling, begging, or “sure” odds',
   $abuse: 'Insults somebody',
   $private: 'Tells what is private',

@@ -10,12 +10,12 @@ import { words } from './words.ts'
 const PLACE = 'purse'
 
 export const BalanceCard = () => {
-  const { user, isLoading, asOf } = useSnapshot(session)
+  const { user, isLoading } = useSnapshot(session)
   if (isLoading)
     return (
       <section className={`cloth ${PLACE}`} aria-label={words.$playBalance}>
         <Skeleton lines={4} />
       </section>
     )
-  return user ? <Purse user={user} asOf={asOf} className={PLACE} /> : <Invitation className={PLACE} />
+  return user ? <Purse user={user} className={PLACE} /> : <Invitation className={PLACE} />
 }

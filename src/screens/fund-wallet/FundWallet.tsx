@@ -12,6 +12,8 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { sumSize } from '#src/ui/Money.tsx'
+import { BalancesSince } from '../shared/BalancesSince.tsx'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { LookBack } from '../shared/held-back/LookBack.tsx'
@@ -59,11 +61,12 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, winnings, on
       {user && (
         <p className="row cloth cloth-violet rounded-card p-4 flex-wrap">
           <span className="eyebrow">{walletNames.play}</span>
-          <b className="num min-w-0 text-[30px] leading-tight tracking-tight">
+          <b className={`num min-w-0 ${sumSize(user.playBalance)} leading-tight tracking-tight`}>
             {formatBalance(user.playBalance)}
           </b>
         </p>
       )}
+      <BalancesSince />
       <KeptBreak />
       <LookBack />
       <FundPending />

@@ -9,8 +9,7 @@ import { listTickets } from '#src/device/ticket-box.ts'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
-import { HeardNote } from '#src/ui/time/HeardNote.tsx'
-import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { columnsWith, type KeptDraws, type RowAction } from './columns.tsx'
 import { words } from './words.ts'
 
@@ -49,8 +48,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
   const rows = fresh ?? kept.rows
   return (
     <div className={`w-full stack ${ROWS}`}>
-      {!fresh && kept.asOf !== undefined && <KeptNote at={kept.asOf} failed={query.isError} />}
-      <HeardNote asked={query} />
+      <RowsNote asked={query} keptAt={kept.asOf} />
       <DataTable
         columns={columnsWith(draws, Action, playerKey)}
         rows={rows}

@@ -12,6 +12,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { ShareButtons } from '#src/ui/modals/ShareButtons.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { HeardNote } from '#src/ui/time/HeardNote.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { ReferClaim } from './ReferClaim.tsx'
 import { ReferFriends } from './ReferFriends.tsx'
@@ -57,7 +58,8 @@ const ReferTerms = ({ terms }: Pick<Friends, 'terms'>) => (
 )
 
 export const Refer = () => {
-  const { data, error, refetch } = useQuery(friendsQuery())
+  const asked = useQuery(friendsQuery())
+  const { data, error, refetch } = asked
   const player = useSession().user?.phoneNumber
   const code = data?.code
   useEffect(() => {
@@ -75,6 +77,7 @@ export const Refer = () => {
   return (
     <div className="w-full max-w-xl stack">
       <ReferCode code={data.code} terms={data.terms} />
+      <HeardNote asked={asked} />
       <dl className="card sums m-0">
         <dt>{words.$paid}</dt>
         <dd>{formatBalance(data.paid)}</dd>

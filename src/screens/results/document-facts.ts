@@ -1,6 +1,7 @@
 // One draw's public record, term by term.
 import type { Batch, Logged } from '#src/model/draws.ts'
 import { pins } from '#src/draws/pins.ts'
+import { grouped } from '#src/lib/figures.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { voidWords } from '../shared/void-words.ts'
 
@@ -16,7 +17,7 @@ const witnessesOf = (checkpoint: string): string => {
 const placeFacts = (what: string, logged: Logged | null): [term: string, value: string][] =>
   logged
     ? [
-        [`${what} in the log`, `Entry ${logged.index + 1}`],
+        [`${what} in the log`, `Entry ${grouped(logged.index + 1)}`],
         ['Signed state of the log that holds it', logged.checkpoint.trim()],
         ['Witnesses that signed it too', witnessesOf(logged.checkpoint)],
       ]
@@ -44,7 +45,7 @@ export const documentFacts = (batch: Batch): [term: string, value: string][] => 
     ...(head
       ? ([
           ['Root of the ticket tree', head.head.root],
-          ['Tickets, lines', `${head.head.size}, ${head.head.lines}`],
+          ['Tickets, lines', [head.head.size, head.head.lines].map(grouped).join(' and ')],
           ['Staked', formatMoney(head.head.stake)],
           ['Hash of the commitment', head.head.commitment],
           ...placeFacts('Seal', head.logged),

@@ -38,23 +38,25 @@ const Remove = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Shown only if a Google account opens this one. */
+/** Shown only if a Google account opens this one, or nobody knows. */
 export const SettingsGoogle = () => {
-  const { data } = useQuery(googleLinkedQuery())
+  const { data, error, refetch } = useQuery(googleLinkedQuery())
   const [open, setOpen] = useState(false)
-  if (!data?.linkedAt) return null
+  if (data ? !data.linkedAt : !error) return null
   return (
     <section className="card stack">
       <h2 className="title-2 flex items-center gap-2">
         <GoogleMark /> Google
       </h2>
-      <p>{words.$opensYourAccount(formatDate(Date.parse(data.linkedAt)))}</p>
-      {data.isOnlyWay ? (
+      {!data && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {data?.linkedAt && <p>{words.$opensYourAccount(formatDate(Date.parse(data.linkedAt)))}</p>}
+      {data?.isOnlyWay && (
         <>
           <p>{words.$googleIsYourOnlyWay}</p>
           <QuietLink to="/user/reset-password">{words.$setAPassword}</QuietLink>
         </>
-      ) : (
+      )}
+      {data && !data.isOnlyWay && (
         <QuietButton onClick={() => setOpen(true)}>{words.$removeGoogle}</QuietButton>
       )}
       {open && <Remove onClose={() => setOpen(false)} />}

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import type { User } from '#src/model/user.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Money } from '#src/ui/Money.tsx'
+import { Money, sumSize } from '#src/ui/Money.tsx'
+import { BalancesSince } from './BalancesSince.tsx'
 import { words } from './words.ts'
 
 /** Hidden until asked for, each balance separately. */
@@ -27,7 +27,7 @@ const Balance = ({ name, amount, large }: { name: string; amount: Kobo; large?: 
       <div className="row">
         <div className="min-w-0">
           <p className="eyebrow">{words.$balance(name)}</p>
-          <p className="text-[30px] leading-tight font-extrabold tracking-tight">
+          <p className={`${sumSize(shown ? amount : 0)} leading-tight font-extrabold tracking-tight`}>
             <Money amount={amount} balance hidden={!shown} />
           </p>
         </div>
@@ -47,19 +47,17 @@ const Balance = ({ name, amount, large }: { name: string; amount: Kobo; large?: 
 
 interface Props {
   user: Pick<User, 'playBalance' | 'winningsBalance' | 'bonusBalance'>
-  /** Set if these are this device's copies: when they were true, ms. */
-  asOf: number | null
   className?: string
 }
 
-export const Purse = ({ user, asOf, className = '' }: Props) => (
+export const Purse = ({ user, className = '' }: Props) => (
   <section className={`cloth stack gap-2 ${className}`} aria-label={words.$playBalance}>
     <Balance name={words.$play} amount={user.playBalance} large />
     <div className="flex flex-wrap gap-2">
       <Balance name={words.$winnings} amount={user.winningsBalance} />
       <Balance name={words.$bonus} amount={user.bonusBalance} />
     </div>
-    {asOf !== null && <AsOf at={asOf} />}
+    <BalancesSince />
     <div className="flex flex-wrap gap-2">
       <LinkButton to="/withdrawals/fund" kind="quiet" className="btn-small flex-1 px-2 whitespace-nowrap">
         <Icon name="withdraw" size={20} />

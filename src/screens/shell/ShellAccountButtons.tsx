@@ -1,6 +1,9 @@
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useSession, useUser } from '#src/api/user.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useBalancesSince } from '../shared/use-balances-since.ts'
 import { words } from './words/shell.ts'
 
 /** A header’s link for visitors. */
@@ -14,11 +17,18 @@ export const visitorLink = {
 export const ShellAccountButtons = () => {
   const { isLoading } = useSession()
   const { user } = useUser()
+  const since = useBalancesSince()
   if (user) {
     return (
       <LinkButton to="/fund-wallet/fund-channels" kind="quiet" className="btn-small">
         <span>{words.$topUp}</span>
         <Money amount={user.playBalance} balance className="font-semibold" />
+        {since !== null && (
+          <>
+            <Icon name="offline" size={16} />
+            <span className="sr-only">{words.$balanceAsOf(formatDateTime(since))}</span>
+          </>
+        )}
       </LinkButton>
     )
   }

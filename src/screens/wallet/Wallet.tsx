@@ -1,11 +1,9 @@
 // The three wallets: balances, deposits, transfers, withdrawals, and every movement.
 import { useState } from 'react'
-import { useSession } from '#src/api/user.ts'
 import type { User } from '#src/model/user.ts'
-import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { useOnline } from '#src/ui/use-online.ts'
+import { BalancesSince } from '../shared/BalancesSince.tsx'
 import { WalletBalances } from './WalletBalances.tsx'
 import { WalletCounted } from './WalletCounted.tsx'
 import { WalletMonth } from './WalletMonth.tsx'
@@ -17,19 +15,15 @@ import { words } from './words.ts'
 
 interface WalletProps {
   user: User
-  /** When the balances were correct, ms. */
-  updatedAt: number
   onOpen: (id: string) => void
 }
 
-export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
-  const { asOf } = useSession()
-  const online = useOnline()
+export const Wallet = ({ user, onOpen }: WalletProps) => {
   const { isWaited } = useMovements()
   const [moving, setMoving] = useState(false)
   return (
     <div className="w-full stack gap-5">
-      {(asOf !== null || !online) && <AsOf at={asOf ?? updatedAt} />}
+      <BalancesSince />
       {user.owed !== undefined && (
         <p role="note" className="card">
           {words.$youOwe} <Money amount={user.owed} />

@@ -8,7 +8,7 @@ import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Money } from '#src/ui/Money.tsx'
+import { Money, sumSize } from '#src/ui/Money.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { aboutOf } from './about-of.ts'
 import { WalletPicture } from './WalletPicture.tsx'
@@ -31,7 +31,7 @@ export const WalletTransaction = ({ id }: { id: string }) => {
               <WalletPicture of={it} />
               <h2 className="font-bold min-w-0">{it.title}</h2>
             </div>
-            <p className={`num font-extrabold text-3xl mt-3 ${it.amount > 0 ? 'text-win' : ''}`}>
+            <p className={`num font-extrabold ${sumSize(it.amount)} mt-3 ${it.amount > 0 ? 'text-win' : ''}`}>
               {it.amount > 0 && '+'}
               <Money amount={it.amount} balance />
             </p>

@@ -4,8 +4,7 @@ import { walletNames } from '#src/lib/wallet-names.ts'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
-import { HeardNote } from '#src/ui/time/HeardNote.tsx'
-import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { movementTitle } from './movement-words.ts'
 import { useMovements } from './use-movements.ts'
@@ -54,8 +53,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
   const { query, rows, keptAt, isAll, isWaited } = useMovements()
   return (
     <div className="stack">
-      {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
-      <HeardNote asked={query} />
+      <RowsNote asked={query} keptAt={keptAt} />
       <DataTable
         title={words.$transactions}
         columns={columns}

@@ -9,6 +9,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { sumSize } from '#src/ui/Money.tsx'
 import { amountSchema, ceilingWords } from './amounts.ts'
 import { changeWaitWords } from '../shared/change-wait.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
@@ -47,7 +48,9 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
     <Form onSubmit={form.submit(go)}>
       <div>
         <p className="eyebrow">{words.$winningsYouCanTake}</p>
-        <p className="num font-extrabold text-3xl">{formatBalance(terms.winningsBalance)}</p>
+        <p className={`num font-extrabold ${sumSize(terms.winningsBalance)}`}>
+          {formatBalance(terms.winningsBalance)}
+        </p>
         {ceiling && <p className="hint">{ceiling}</p>}
       </div>
       <MoneyField

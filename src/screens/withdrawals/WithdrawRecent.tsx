@@ -6,7 +6,7 @@ import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { withdrawalBox } from '#src/device/money-boxes.ts'
 import { Section } from '#src/ui/Section.tsx'
-import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { stateName, toWhom } from './withdrawal-words.ts'
@@ -28,7 +28,7 @@ export const WithdrawRecent = ({ open }: { open?: boolean }) => {
   if (!shown || shown.length === 0) return null
   return (
     <Section id="withdrawals" title={open ? words.$onTheWay : words.$yourWithdrawals} className="stack">
-      {!query.data && kept && <KeptNote at={kept.asOf} failed={query.isError} />}
+      <RowsNote asked={query} keptAt={kept?.asOf} />
       <ul className="card rows list-none m-0 py-0">
         {shown.map(row => (
           <li key={row.id}>

@@ -2,20 +2,24 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
 import { WithdrawStatus } from './WithdrawStatus.tsx'
 import { words } from './words.ts'
 
 const All = () => {
-  const { query, rows } = useWithdrawals()
+  const { query, kept, rows } = useWithdrawals()
   if (rows?.length === 0)
     return (
-      <EmptyState
-        icon="withdraw"
-        heading={words.$noWithdrawalsYet}
-        sub={words.$whatYouWinCan}
-        action={<LinkButton to="/withdrawals/fund">{words.$withdraw}</LinkButton>}
-      />
+      <>
+        <RowsNote asked={query} keptAt={kept?.asOf} />
+        <EmptyState
+          icon="withdraw"
+          heading={words.$noWithdrawalsYet}
+          sub={words.$whatYouWinCan}
+          action={<LinkButton to="/withdrawals/fund">{words.$withdraw}</LinkButton>}
+        />
+      </>
     )
   if (rows) return <WithdrawRecent />
   return <NotYet error={query.error} refetch={query.refetch} lines={6} />

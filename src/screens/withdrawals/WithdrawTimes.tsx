@@ -5,10 +5,10 @@ import { words } from './words.ts'
 
 /** How long payouts took lately: the service's own figures, the same for everybody. */
 export const WithdrawTimes = () => {
-  const { data } = useQuery(payoutTimesQuery())
+  const { data, error } = useQuery(payoutTimesQuery())
   return (
     <section aria-label={words.$howLongPayoutsTake}>
-      {data && <p className="hint">{payoutTimesWords(data)}</p>}
+      {(data || error) && <p className="hint">{data ? payoutTimesWords(data) : words.$payoutTimesUnknown}</p>}
     </section>
   )
 }

@@ -175,6 +175,7 @@ export const words = inLanguage('withdrawals', {
   $taxWithheld: 'Tax withheld',
   $yourBankGets: 'Your bank gets',
   $howLongPayoutsTake: 'How long payouts take',
+  $payoutTimesUnknown: 'How long payouts took lately could not be loaded.',
   $bankTraceNumber: 'Bank trace number',
   $copied: 'Copied',
   $copy: 'Copy',

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { heardOf } from '#src/lib/server-time.ts'
 import { useUser } from '#src/api/user.ts'
 import { Wallet } from '#src/screens/wallet/Wallet.tsx'
 
 const Page = () => {
-  const { user, dataUpdatedAt } = useUser()
+  const { user } = useUser()
   const navigate = Route.useNavigate()
   if (!user) return null
   return (
     <Wallet
       user={user}
-      updatedAt={heardOf(dataUpdatedAt)}
       onOpen={transactionID => void navigate({ to: '/wallet/$transactionID', params: { transactionID } })}
     />
   )

@@ -1,8 +1,9 @@
+import { grouped } from '#src/lib/figures.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('bids', {
   $numbers: (first: number, last: number) =>
-    first === last ? `Number ${first}` : `Numbers ${first} to ${last}`,
-  $drawn: (number: number) => `drawn: ${number}`,
+    first === last ? `Number ${grouped(first)}` : `Numbers ${grouped(first)} to ${grouped(last)}`,
+  $drawn: (number: number) => `drawn: ${grouped(number)}`,
   $item: 'Item',
 })

@@ -6,8 +6,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { HeardNote } from '#src/ui/time/HeardNote.tsx'
-import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useKeptRows } from '../use-kept-rows.ts'
 
@@ -41,8 +40,7 @@ export const OwnList = <Row extends { id: string }>({
   return (
     <div className="w-full max-w-xl stack">
       {!online && <p role="status">{offline}</p>}
-      {!data && kept && <KeptNote at={kept.asOf} failed={error !== null} />}
-      <HeardNote asked={asked} />
+      <RowsNote asked={asked} keptAt={kept?.asOf} />
       {above}
       {!data && online && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {!rows && online && !error && <Skeleton lines={8} />}

@@ -11,7 +11,7 @@ import { ShellTickets } from './ShellTickets.tsx'
 const PLACE = 'rounded-[20px] p-4'
 
 export const ShellAside = () => {
-  const { isAuthenticated, isLoading, asOf } = useSession()
+  const { isAuthenticated, isLoading } = useSession()
   const { user } = useUser()
   if (isLoading || (isAuthenticated && !user))
     return (
@@ -22,7 +22,7 @@ export const ShellAside = () => {
   return (
     <>
       {user && <ShellProfileMenu />}
-      {user ? <Purse user={user} asOf={asOf} className={PLACE} /> : <Invitation className={PLACE} />}
+      {user ? <Purse user={user} className={PLACE} /> : <Invitation className={PLACE} />}
       <ShellNextDraws />
       <p className="hint flex gap-3 items-center">
         <span className="shell-age" aria-hidden="true">

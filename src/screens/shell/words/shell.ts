@@ -2,6 +2,7 @@ import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('shell', {
   $topUp: 'Top up',
+  $balanceAsOf: (when: string) => `balance as of ${when}`,
   $login: 'Login',
   $createAccount: 'Create account',
   $back: 'Back',
