@@ -6,6 +6,7 @@ import { isHmacSha512 } from './payments-paystack.ts'
 import { nameFit } from '#server/lib/name-fit.ts'
 import type { PayoutAnswer, PayoutOrder, Payouts } from './ports.ts'
 import { outside, type Send } from './outside.ts'
+import { failureOf, firstAnswer, type Failure } from './payouts-paystack.ts'
 
 export const inKobo = v.pipe(
   v.number(),
@@ -43,21 +44,6 @@ const TWIN_WAIT = 120
 
 /** Without the name: the reason stands in logs. */
 const OTHER_NAME = 'They know the account under another name'
-
-interface Failure {
-  status: number
-  message: string
-  code: string
-}
-
-const failureOf = (error: unknown): Failure | undefined => {
-  const { status, data } = error as {
-    status?: number
-    data?: { responseMessage?: unknown; responseCode?: unknown }
-  }
-  if (status === undefined || typeof data !== 'object' || data === null) return undefined
-  return { status, message: String(data.responseMessage ?? ''), code: String(data.responseCode ?? '') }
-}
 
 /** Undefined unless the answer is known to mean that nothing was sent. */
 const judged = ({ status, message, code }: Failure): PayoutAnswer | undefined => {
@@ -173,17 +159,7 @@ export const monnifyPayouts = (
         }
       }
     },
-    send: async it => {
-      try {
-        const said = await order(it)
-        return said.outcome === 'succeeded' ? { ...said, outcome: 'accepted' } : said
-      } catch (error) {
-        const failure = failureOf(error)
-        const known = failure && judged(failure)
-        if (known) return known
-        throw error
-      }
-    },
+    send: it => firstAnswer(() => order(it), judged),
     verify: async reference => {
       try {
         return readTransfer(ours(await get('/api/v2/disbursements/single/summary', { reference }), reference))

@@ -35,17 +35,31 @@ const MOST_PAGES = 20
 const NOT_SENT = new Set(['failed', 'abandoned', 'blocked', 'rejected'])
 const UNDER_WAY = new Set(['pending', 'received', 'processing', 'queued', 'otp'])
 
-interface Failure {
-  status: number
-  message: string
-  code: string
+export type Failure = NonNullable<ReturnType<typeof failureOf>>
+
+/** Their answer's status and body, in Paystack's names or in Monnify's; undefined if nobody answered. */
+export const failureOf = (error: unknown) => {
+  const { status, data } = error as { status?: number; data?: Record<string, unknown> }
+  if (status === undefined || typeof data !== 'object' || data === null) return undefined
+  const message = String(data.message ?? data.responseMessage ?? '')
+  return { status, message, code: String(data.code ?? data.responseCode ?? '') }
 }
 
-/** Their answer's status and body; undefined if nobody answered. */
-const failureOf = (error: unknown): Failure | undefined => {
-  const { status, data } = error as { status?: number; data?: { message?: unknown; code?: unknown } }
-  if (status === undefined || typeof data !== 'object' || data === null) return undefined
-  return { status, message: String(data.message ?? ''), code: String(data.code ?? '') }
+/** @param judged undefined unless the answer is known to mean that nothing was sent */
+export const firstAnswer = async (
+  order: () => Promise<PayoutAnswer>,
+  judged: (failure: Failure) => PayoutAnswer | undefined,
+): Promise<PayoutAnswer> => {
+  try {
+    const said = await order()
+    // Never final on its own: we ask later what became of it.
+    return said.outcome === 'succeeded' ? { ...said, outcome: 'accepted' } : said
+  } catch (error) {
+    const failure = failureOf(error)
+    const known = failure && judged(failure)
+    if (known) return known
+    throw error
+  }
 }
 
 const DUPLICATE = /duplicate_transfer_reference|reference already exists|duplicate reference/i
@@ -137,9 +151,9 @@ export const paystackPayouts = (
         throw error
       }
     },
-    send: async order => {
-      const { reference, amount } = order
-      try {
+    send: order =>
+      firstAnswer(async () => {
+        const { reference, amount } = order
         const code = await recipientOf(order)
         const body = {
           source: 'balance',
@@ -149,16 +163,8 @@ export const paystackPayouts = (
           currency: 'NGN',
           reason: 'Winnings',
         }
-        const said = readTransfer(await post('/transfer', body), reference)
-        // Never final on its own: we ask later what became of it.
-        return said.outcome === 'succeeded' ? { ...said, outcome: 'accepted' } : said
-      } catch (error) {
-        const failure = failureOf(error)
-        const known = failure && judged(failure)
-        if (known) return known
-        throw error
-      }
-    },
+        return readTransfer(await post('/transfer', body), reference)
+      }, judged),
     verify: async reference => {
       try {
         return readTransfer(await get(`/transfer/verify/${encodeURIComponent(reference)}`), reference)

@@ -1,5 +1,5 @@
 import * as contract from '#src/contract/consent.ts'
-import { insertConsent } from '#server/db/queries/accounts/consents.ts'
+import { insertConsent } from '#server/db/queries/accounts/players.ts'
 import { showPlayer } from '#server/deeds/accounts/show-player.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'

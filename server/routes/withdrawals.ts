@@ -28,13 +28,9 @@ import type { Service } from '#server/service.ts'
 import { beneficiaryOnWire, withdrawalOnWire } from '#server/wire/withdrawal.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
+import { uuidOf } from '#server/http/uuid.ts'
 
 const DAYS = 7
-
-const idOf = (part: string | undefined): string => {
-  if (!part || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part)) throw new Refusal('not-found')
-  return part
-}
 
 const inNaira = (amount: number | null) => (amount === null ? null : naira(amount))
 
@@ -92,7 +88,7 @@ const mountBanks = (door: Door, service: Service): void => {
   })
 
   door.does(contract.removeBeneficiary, 'remove-beneficiary', async ({ player: { playerId }, params }) => {
-    if (!(await removeBeneficiary(db, playerId, idOf(params.id)))) throw new Refusal('not-found')
+    if (!(await removeBeneficiary(db, playerId, uuidOf(params.id)))) throw new Refusal('not-found')
     return { message: 'The account is removed' }
   })
 }
@@ -159,6 +155,6 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
   )
 
   door.on(contract.getWithdrawal, async ({ player: { playerId }, params }) =>
-    onWire(found(await findWithdrawalOf(db, playerId, idOf(params.id)))),
+    onWire(found(await findWithdrawalOf(db, playerId, uuidOf(params.id)))),
   )
 }

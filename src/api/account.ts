@@ -46,14 +46,10 @@ export const useFinishOnboarding = () =>
   })
 
 export const usePhoneLogin = () =>
-  useSend((body: Body<'phoneLogin'>) =>
-    entering(request(account.phoneLogin, { body: { ...body, ...here() } })),
-  )
+  useSend((body: Body<'phoneLogin'>) => entering(withBody(account.phoneLogin, here)(body)))
 
 export const useEmailLogin = () =>
-  useSend((body: Body<'emailLogin'>) =>
-    entering(request(account.emailLogin, { body: { ...body, ...here() } })),
-  )
+  useSend((body: Body<'emailLogin'>) => entering(withBody(account.emailLogin, here)(body)))
 
 export const usePasswordReset = () => useSend(withBody(account.passwordReset, askerHere))
 

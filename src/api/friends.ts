@@ -3,7 +3,7 @@ import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { forgetInvite, keptInvite } from './session/kept-invite.ts'
 import { session, sessionReady } from './session/session.ts'
-import { useSend } from './sending.ts'
+import { useSend, withBody } from './sending.ts'
 import { queryClient } from './cache/query-client.ts'
 import { askedAnew } from './cache/asked.ts'
 import * as keys from './keys.ts'
@@ -11,13 +11,10 @@ import * as keys from './keys.ts'
 export const friendsQuery = () => askedAnew([keys.friends], () => request(getFriends))
 
 export const useClaimInvite = () =>
-  useSend(
-    (body: { code: string }) => request(claimInvite, { body }),
-    () => {
-      forgetInvite()
-      return queryClient.invalidateQueries({ queryKey: friendsQuery().queryKey })
-    },
-  )
+  useSend(withBody(claimInvite), () => {
+    forgetInvite()
+    return queryClient.invalidateQueries({ queryKey: friendsQuery().queryKey })
+  })
 
 /** The statuses that say nothing about the code: signed out, and asked too often. */
 const LATER = [401, 429]

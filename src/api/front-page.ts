@@ -1,9 +1,8 @@
 // What the front page shows. Kept for a week, as offline pages live on it.
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { firstAsks } from './asks.ts'
-import { keptSince } from './cache/kept.ts'
+import { heardAt } from './cache/kept.ts'
 import * as keys from './keys.ts'
 
 /** Rows and when the service gave them, which may be long ago if cached. */
@@ -12,14 +11,15 @@ interface Aged<T> {
   at: number
 }
 
-export const aged = <T>(answer: object, rows: T): Aged<T> => ({ rows, at: keptSince(answer) ?? serverNow() })
+export const aged = <T>(answer: object, rows: T): Aged<T> => ({ rows, at: heardAt(answer) })
 
 export const keptOffline = { staleTime: MINUTE, gcTime: 7 * DAY } as const
 
-export const agedQuery = <Answer extends object, Rows>(
+/** @param rowsOf by default the whole answer */
+export const agedQuery = <Answer extends object, Rows = Answer>(
   queryKey: QueryKey,
   ask: () => Promise<Answer>,
-  rowsOf: (answer: Answer) => Rows,
+  rowsOf = (answer: Answer) => answer as unknown as Rows,
 ) =>
   queryOptions({
     queryKey,
@@ -39,11 +39,7 @@ export const latestResultsQuery = () =>
   )
 
 export const winnersFeedQuery = () =>
-  agedQuery(
-    [keys.winners, 'feed'],
-    async () => (await firstAsks()).askWinners(),
-    answer => answer,
-  )
+  agedQuery([keys.winners, 'feed'], async () => (await firstAsks()).askWinners())
 
 export const jackpotsQuery = () =>
   agedQuery(

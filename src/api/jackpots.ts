@@ -7,7 +7,7 @@ import {
   type JackpotBatch,
 } from '#src/contract/jackpots.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
-import { heardAt } from './cache/heard.ts'
+import { heardAt } from './cache/kept.ts'
 import { request } from './client.ts'
 import * as keys from './keys.ts'
 

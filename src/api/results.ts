@@ -29,11 +29,14 @@ const page = (type: string, number: number, date?: string) => {
   return own ? request(own, { query }) : request(gameResults, { query: { ...query, lottery_type: type } })
 }
 
-/** Every row of one Lagos day. Fetches pages one by one, so as not to flood a slow connection. */
-export const wholeDay = async <Row>(page: (number: number) => Promise<{ results: Row[]; count: number }>) => {
+/** The first page, or every row of one Lagos day. Fetches pages one by one, so as not to flood a slow connection. */
+export const rowsOf = async <Row>(
+  date: string | undefined,
+  page: (number: number) => Promise<{ results: Row[]; count: number }>,
+) => {
   const first = await page(1)
   const rows = [...first.results]
-  for (let next = 2; rows.length < first.count && next <= MOST_PAGES; next++) {
+  for (let next = 2; date && rows.length < first.count && next <= MOST_PAGES; next++) {
     const more = await page(next)
     if (more.results.length === 0) break
     rows.push(...more.results)
@@ -45,11 +48,7 @@ export const wholeDay = async <Row>(page: (number: number) => Promise<{ results:
 export const resultsQuery = (lotteryType: string, date?: string) =>
   queryOptions({
     queryKey: [keys.results, lotteryType, date ?? 'newest'],
-    queryFn: async () => {
-      if (date) return wholeDay(number => page(lotteryType, number, date))
-      const newest = await page(lotteryType, 1)
-      return aged(newest, newest.results)
-    },
+    queryFn: () => rowsOf(date, number => page(lotteryType, number, date)),
     ...keptOffline,
   })
 
@@ -63,10 +62,8 @@ export const batchResultQuery = (batch: string) =>
 
 /** `lotteryType` as on the wire (`INSTANT_CASHOUT`); an empty date means every day. */
 export const lotteryWinnersQuery = (lotteryType: string, date = '') =>
-  agedQuery(
-    [keys.winners, lotteryType, date],
-    () => request(lotteryWinners, { query: { game_type: lotteryType, date } }),
-    answer => answer,
+  agedQuery([keys.winners, lotteryType, date], () =>
+    request(lotteryWinners, { query: { game_type: lotteryType, date } }),
   )
 
 export const gamePlaysQuery = (date: string) =>
@@ -79,10 +76,8 @@ export const gamePlaysQuery = (date: string) =>
 
 /** How often each number came up in this many recent draws; `lotteryType` as on the wire. */
 export const numberStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
-  agedQuery(
-    [keys.statistics, 'numbers', lotteryType, draws],
-    () => request(numberStatistics, { query: { game_type: lotteryType, draws } }),
-    answer => answer,
+  agedQuery([keys.statistics, 'numbers', lotteryType, draws], () =>
+    request(numberStatistics, { query: { game_type: lotteryType, draws } }),
   )
 
 export const recentPlaysQuery = () =>

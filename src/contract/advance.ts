@@ -2,9 +2,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { successObject } from './games.ts'
-import { amountText, filled, id, instant, nairaNumber, pageOf, pageQuery } from './words.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { amountText, filled, id, instant, nairaNumber, pageOf, pageQuery, whole } from './words.ts'
 
 /** The most draws one payment can cover: ten days of seven. */
 export const MOST_DRAWS = 70

@@ -14,6 +14,8 @@ export const nairaNumber = v.pipe(
   v.transform((value): Kobo => Math.round(value * 100)),
 )
 
+export const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** An instant on the wire: ISO 8601 in UTC (`2026-11-20T12:05:00.000Z`). */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 

@@ -1,9 +1,7 @@
 // Prizes that a winner can take as a lump sum or monthly.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, nairaNumber } from './words.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { instant, nairaNumber, whole } from './words.ts'
 
 const choice = v.picklist(['once', 'monthly'], 'Choose once or monthly')
 

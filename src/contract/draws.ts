@@ -1,9 +1,7 @@
 // The documents of a sealed draw, as sent and as hashed (canonical JSON, see docs/proof.md).
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { filled, hexBytes, instant } from './words.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { filled, hexBytes, instant, whole } from './words.ts'
 
 export const beaconRound = v.object({ chain: v.picklist(['quicknet', 'sandbox']), round: whole })
 

@@ -1,9 +1,7 @@
 // What the front page needs. Apart from the other public calls, as every first visit waits for this file.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, nairaNumber } from './answer-words.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { instant, nairaNumber, whole } from './answer-words.ts'
 
 export const resultItem = v.object({
   ticket_number: v.array(whole), // the numbers drawn

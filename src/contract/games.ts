@@ -16,9 +16,9 @@ import {
   nairaNumber,
   pageOf,
   pageQuery,
+  whole,
 } from './words.ts'
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const lineIn = v.pipe(
   v.array(v.pipe(v.number('Numbers only'), v.integer('Whole numbers only')), 'A line is a list of numbers'),
   v.maxLength(10, 'A line has too many numbers'),

@@ -1,7 +1,7 @@
 // Real matches whose scores have prices.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { filled, instant, isoDay, nairaNumber, pageOf, pageQuery } from './words.ts'
+import { filled, instant, isoDay, nairaNumber, pageOf, pageQuery, whole } from './words.ts'
 
 const matchOnSale = v.object({
   match_id: v.string(),
@@ -47,7 +47,7 @@ const matchResult = v.object({
   sources: v.array(v.object({ source: v.string(), at: v.nullable(instant) })),
   decided_at: instant,
   /** Its place in the log; null until the next checkpoint. */
-  log_index: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  log_index: v.nullable(whole),
 })
 
 export const listMatchResults = call({

@@ -2,9 +2,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { same } from './same.ts'
-import { amountText, filled, instant, nairaNumber } from './words.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { amountText, filled, instant, nairaNumber, whole } from './words.ts'
 
 const luckyNumber = v.pipe(
   filled(40),

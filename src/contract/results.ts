@@ -3,11 +3,9 @@ import * as v from 'valibot'
 import { DRAW_WINDOWS } from './draw-windows.ts'
 import { call } from './call.ts'
 import { listedAt, resultItem, winner } from './front-page.ts'
-import { filled, instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
+import { filled, instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery, whole } from './words.ts'
 
 export { jackpot, lotteryGamesResult, winnersFeed } from './front-page.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const resultQuery = v.object({
   ...pageQuery.entries,

@@ -2,9 +2,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { DRAW_WINDOWS } from './draw-windows.ts'
-import { instant, lotteryType, nairaNumber } from './words.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { instant, lotteryType, nairaNumber, whole } from './words.ts'
 
 export const scoreStatistics = call({
   method: 'GET',

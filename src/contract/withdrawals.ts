@@ -1,9 +1,9 @@
 // Winnings sent to a bank account: banks, account names, saved accounts, terms, requests and their outcomes.
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { whole } from './answer-words.ts'
 import { winningsText, filled, instant, nairaNumber, pageOf, pageQuery, said, hexBytes } from './words.ts'
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const seconds = v.nullable(whole)
 
 const bankCode = v.pipe(filled(12), v.regex(/^[0-9A-Za-z]{2,12}$/, 'Choose a bank from the list'))

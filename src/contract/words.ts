@@ -13,7 +13,7 @@ export {
   phone,
   winningsText,
 } from '#src/lib/fields/typed.ts'
-export { instant, isoDay, nairaNumber, said } from './answer-words.ts'
+export { instant, isoDay, nairaNumber, said, whole } from './answer-words.ts'
 
 /**
  * Made up by the device requesting a one-time code. Trying the code needs the same id; without one, the same IP

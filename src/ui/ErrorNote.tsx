@@ -1,5 +1,5 @@
 import { SmallButton } from './buttons/SmallButton.tsx'
-import { Icon } from './Icon.tsx'
+import { IconChip } from './IconChip.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { saidOf } from './words/said-of.ts'
 import { words } from './words/ui.ts'
@@ -14,9 +14,7 @@ export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => {
   const { sentence, detail } = saidOf(error)
   return (
     <div className="card flex flex-wrap items-center gap-3" role="alert">
-      <span className="grid place-items-center flex-none w-10 h-10 rounded-full pill-lose">
-        <Icon name="alert" size={20} />
-      </span>
+      <IconChip name="alert" look="pill-lose" />
       <p className="flex-1 min-w-[min(10rem,100%)]">
         {sentence}
         {detail && <span className="block hint">{detail}</span>}

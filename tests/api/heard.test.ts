@@ -1,7 +1,6 @@
 // Since when an answer is known, which decides whether a draw met its deadlines.
 import { expect, test, vi } from 'vitest'
-import { heardAt } from '#src/api/cache/heard.ts'
-import { keptSince, markKept } from '#src/api/cache/kept.ts'
+import { heardAt, keptSince, markKept } from '#src/api/cache/kept.ts'
 import { heardOf } from '#src/lib/server-time.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 

@@ -33,41 +33,25 @@ const toMembers = (
         ],
   )
 
+const paidBy = ({ shares }: Passing): Kobo[] => shares.map(share => share.amount)
+
 /** @param net what came, after tax, in kobo */
 export const wonTogether = (it: Passing, net: Kobo): Transfer[] =>
-  toMembers(
-    it,
-    splitByShares(
-      net,
-      it.shares.map(share => share.amount),
-    ),
-    'winnings',
-    'share-won',
-  )
+  toMembers(it, splitByShares(net, paidBy(it)), 'winnings', 'share-won')
 
-/** A batch is settled: prizes and cashback, less tax. */
-export const passOnPrizes = async (tx: Tx, batchId: string): Promise<void> => {
+const passOn = async (tx: Tx, batchId: string, transfers: typeof wonTogether): Promise<void> => {
   const tickets = await listShared(tx, batchId)
   await post(
     tx,
     tickets.flatMap(({ id, player_id: playerId, shares, net }) =>
-      wonTogether({ playerId, shares, cause: id }, net),
+      transfers({ playerId, shares, cause: id }, net),
     ),
   )
 }
 
+/** A batch is settled: prizes and cashback, less tax. */
+export const passOnPrizes = (tx: Tx, batchId: string) => passOn(tx, batchId, wonTogether)
+
 /** A batch is void: each gets back what they paid. */
-export const passOnRefunds = async (tx: Tx, batchId: string): Promise<void> => {
-  const tickets = await listShared(tx, batchId)
-  await post(
-    tx,
-    tickets.flatMap(({ id, player_id: playerId, shares }) =>
-      toMembers(
-        { playerId, shares, cause: id },
-        shares.map(share => share.amount),
-        'play',
-        'share-refund',
-      ),
-    ),
-  )
-}
+export const passOnRefunds = (tx: Tx, batchId: string) =>
+  passOn(tx, batchId, it => toMembers(it, paidBy(it), 'play', 'share-refund'))

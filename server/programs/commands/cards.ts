@@ -5,6 +5,7 @@ import { formatMoney, kobo } from '#src/lib/money.ts'
 import { listUnusedLots } from '#server/db/queries/money/scratch-cards.ts'
 import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { voidCards } from '#server/deeds/cards/void-cards.ts'
+import { isId } from './decision.ts'
 import type { Place } from './place.ts'
 
 const MOST_CARDS = 1_000
@@ -42,8 +43,7 @@ const lots = async ({ db }: Place): Promise<string> =>
 export const voidLot = async (place: Place, lot = ''): Promise<string> => {
   const { db } = place
   if (!lot) return lots(place)
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(lot))
-    throw new Error('Say the lot, as issue-cards has named it: void-cards LOT')
+  if (!isId(lot)) throw new Error('Say the lot, as issue-cards has named it: void-cards LOT')
   const { count, amount } = await db.tx(tx => voidCards(tx, lot))
   if (count === 0) throw new Error('No card of this lot is unused.')
   return `${plural(count, 'scratch card')} called back, ${formatMoney(amount)} is the house’s again.`

@@ -1,7 +1,7 @@
 // Parses what a command decides about, who decides it and why.
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { UUID } from '#server/http/uuid.ts'
 
-export const isId = (text = ''): boolean => ID.test(text)
+export const isId = (text = ''): boolean => UUID.test(text)
 
 /** `--sure`: even if something speaks against it, such as a provider that has spoken of a payment. */
 export const decisionOf = (usage: string, words: string[]) => {

@@ -10,7 +10,7 @@ export const saferPlayQuery = () =>
     queryKey: [keys.saferPlay],
     queryFn: () => request(contract.getSaferPlay),
     staleTime: 0,
-    // An unchanged answer is news too: it makes the session be checked again (held-back/use-session-watch.ts).
+    // An unchanged answer is news too: it makes the session be checked again (held-back/HeldBackWatch.tsx).
     structuralSharing: false,
   })
 

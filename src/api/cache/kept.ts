@@ -1,4 +1,6 @@
 // Answers the service worker gave from its cache: their age is that of the copy, not of the request.
+import { serverNow } from '#src/lib/server-time.ts'
+
 const ages = new WeakMap<object, number>()
 
 export const isKept = (headers: Headers): boolean => headers.get('x-kept') === 'yes'
@@ -12,3 +14,6 @@ export const markKept = (answer: unknown, headers: Headers) => {
 
 /** When a cached answer was given; undefined for a fresh one. */
 export const keptSince = (answer: unknown): number | undefined => ages.get(answer as object)
+
+/** When the service gave an answer that has come just now, ms by its clock: before now if the worker had kept it. */
+export const heardAt = (answer: unknown): number => keptSince(answer) ?? serverNow()

@@ -14,7 +14,7 @@ import {
 } from '#src/contract/items/items.ts'
 import type { Payment } from '#src/model/tickets.ts'
 import type { Body } from '#src/model/words.ts'
-import { heardAt } from '../cache/heard.ts'
+import { heardAt } from '../cache/kept.ts'
 import { request } from '../client.ts'
 import { renew, useSend } from '../sending.ts'
 import { askedAnew } from '../cache/asked.ts'

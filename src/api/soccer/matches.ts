@@ -4,7 +4,7 @@ import { listFinalists, listMatchesOnSale, listMatchResults } from '#src/contrac
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from '../client.ts'
 import { aged, agedQuery, keptOffline } from '../front-page.ts'
-import { PAGE, wholeDay } from '../results.ts'
+import { PAGE, rowsOf } from '../results.ts'
 import * as keys from '../keys.ts'
 
 export const matchesQuery = () =>
@@ -26,16 +26,12 @@ export const finalistsQuery = () =>
   )
 
 /** The newest fifty decided matches, or all that kicked off on one Lagos day. */
-export const matchResultsQuery = (date?: string) => {
-  const page = (number: number) =>
-    request(listMatchResults, { query: { page: String(number), page_size: String(PAGE), date } })
-  return queryOptions({
+export const matchResultsQuery = (date?: string) =>
+  queryOptions({
     queryKey: [keys.results, 'matches', date ?? 'newest'],
-    queryFn: async () => {
-      if (date) return wholeDay(page)
-      const newest = await page(1)
-      return aged(newest, newest.results)
-    },
+    queryFn: () =>
+      rowsOf(date, number =>
+        request(listMatchResults, { query: { page: String(number), page_size: String(PAGE), date } }),
+      ),
     ...keptOffline,
   })
-}

@@ -11,15 +11,8 @@ export type ItemStatistics = Answer<typeof itemStatistics>
 
 /** How often each score came up in this many recent draws; `lotteryType` as on the wire. */
 export const scoreStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
-  agedQuery(
-    [keys.statistics, 'scores', lotteryType, draws],
-    () => request(scoreStatistics, { query: { game_type: lotteryType, draws } }),
-    answer => answer,
+  agedQuery([keys.statistics, 'scores', lotteryType, draws], () =>
+    request(scoreStatistics, { query: { game_type: lotteryType, draws } }),
   )
 
-export const itemStatisticsQuery = () =>
-  agedQuery(
-    [keys.statistics, 'items'],
-    () => request(itemStatistics, {}),
-    answer => answer,
-  )
+export const itemStatisticsQuery = () => agedQuery([keys.statistics, 'items'], () => request(itemStatistics))

@@ -1,6 +1,7 @@
 // Standing orders: the same lines in draws to come, until a day or an amount.
 import * as v from 'valibot'
 import { call } from '../call.ts'
+import { whole } from '../answer-words.ts'
 import { amountText, winningsText, id, instant, isoDay, nairaNumber, pageOf, pageQuery } from '../words.ts'
 
 /** Days; the end of an order is never further away. */
@@ -8,7 +9,6 @@ export const LONGEST_ORDER = 183
 /** Hours of draws in Lagos. For a game drawn every five minutes, the draw at that hour. */
 export const ORDER_HOURS = [10, 12, 14, 16, 18, 20, 22] as const
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const jackpotName = v.picklist(['super', 'mega', 'crown'], 'Choose a jackpot')
 
 const order = v.object({

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { plainText } from '../plain-text.ts'
-import { amountText, id, instant, nairaNumber, pageOf, pageQuery } from '../words.ts'
+import { amountText, id, instant, nairaNumber, pageOf, pageQuery, whole } from '../words.ts'
 
 export const MOST_MEMBERS = 10
 
@@ -22,7 +22,7 @@ const syndicate = v.object({
   /** Also its ticket's id, once that is bought. */
   id: v.string(),
   game_type: v.string(),
-  tickets: v.array(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  tickets: v.array(v.array(whole)),
   stake_per_line: nairaNumber,
   cost: nairaNumber,
   /** Open: the last share is not paid yet. Off: every paid share was refunded. */
@@ -66,7 +66,7 @@ export const getInvitation = call({
   method: 'GET',
   path: '/api/v1/syndicates/invited/:code/',
   who: 'player',
-  answer: v.object({ syndicate, at: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  answer: v.object({ syndicate, at: whole }),
 })
 
 export const showInvitation = call({

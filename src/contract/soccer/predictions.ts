@@ -1,8 +1,6 @@
 // Predictions as a ticket shows them.
 import * as v from 'valibot'
-import { instant, nairaNumber } from '../words.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { instant, nairaNumber, whole } from '../words.ts'
 
 const playedMatch = v.object({
   match_id: v.string(),

@@ -1,21 +1,10 @@
 // Predictions of real matches: registered as a slip here, paid like every other slip (`lottery_payment`).
 import * as v from 'valibot'
-import { parseMoney } from '#src/lib/fields/parse-money.ts'
-import type { Kobo } from '#src/lib/money.ts'
+import { someNaira } from '#src/lib/fields/typed.ts'
 import { call } from '../call.ts'
-import { amountText, filled, instant, nairaNumber } from '../words.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { amountText, filled, instant, nairaNumber, whole } from '../words.ts'
 
 const CHOOSE_MATCHES = 'Choose your matches first'
-
-/** What was on the screen, naira as text. */
-const shown = v.pipe(
-  filled(20),
-  v.transform((text): Kobo => parseMoney(text) ?? 0),
-  v.integer('Enter an amount in naira, like 500'),
-  v.minValue(1, 'Enter an amount in naira, like 500'),
-)
 
 const pick = v.object({
   match_id: filled(120),
@@ -36,8 +25,8 @@ export const registerPredictions = call({
       v.maxLength(20, 'Too many matches'),
     ),
     /** The dearest prediction's prize and the cap, as shown: without them a change cannot be put to the player. */
-    winning_amount: shown,
-    most_paid: shown,
+    winning_amount: someNaira,
+    most_paid: someNaira,
   }),
   answer: v.object({
     succeeded: v.boolean(),

@@ -35,7 +35,6 @@ export const dashboardInPidgin: {
     $viewSummaryOfPicks: 'See all your numbers',
     $summaryOfPicks: 'All your numbers',
     $stakeBand: stake => `${stake} for one line`,
-    $line: at => `Line ${at}`,
     $goOnWith: (lotteryType, price) => `Continue ${lotteryType}, ${price}`,
     $gamePlays: 'How people dey play',
     $noDataAvailable: 'Nothing dey here',

@@ -48,7 +48,6 @@ export const laterInPidgin: {
     $gamePaidInAdvance: game => `${game} wey you don pay ahead`,
     $noneToCome: 'Nothing remain',
     $drawsToCome: count => `${plural(count, 'draw')} remain`,
-    $line: at => `Line ${at}`,
     $all: draws => `All ${plural(draws, 'draw')}`,
     $cancelTheDrawsTo: 'Cancel the draws wey remain',
     $willNotBePlayed: (count, amount, wallet) =>

@@ -14,7 +14,6 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
     $paused: 'E don pause',
     $stopped: 'E don stop',
     $ended: 'E don end',
-    $line: at => `Line ${at}`,
     $draws: 'Draws for',
     $eachDraw: 'One draw',
     $until: 'E go end',

@@ -127,7 +127,6 @@ export const playPayInPidgin: {
     $seeThePayment: 'See the payment',
     $yourTicket: 'Your ticket',
     $changePicks: 'Change numbers',
-    $line: index => `Line ${index}`,
     $stakeOfALine: 'Stake for one line',
     $potentialWinning: 'Wetin you fit win',
     $toPay: 'To pay',
@@ -156,7 +155,6 @@ export const playPayInPidgin: {
     $noSavedNumbersYet: 'You never save any numbers',
     $completeALineOn:
       'Complete one line for the board, then save am here with name. E go stay for this phone and e dey work without network.',
-    $line: at => `Line ${at}`,
     $and: more => `and ${plural(more, 'more line')}`,
     $addToMyPicks: 'Add to my numbers',
     $noLineOfYour: 'No line don complete yet, so nothing dey to save.',

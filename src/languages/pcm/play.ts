@@ -81,7 +81,6 @@ export const playInPidgin: { play: typeof play } = {
     $buyTicketFor: total => `Buy ticket for ${total}`,
     $stakeBand: stake => `${stake} for one line`,
     $empty: 'Empty',
-    $line: index => `Line ${index}`,
     $removeLine: index => `Comot line ${index}`,
     $stakeOfALine: 'Stake for one line',
     $notOpenYet: 'E never open',

@@ -13,7 +13,6 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $waiting: 'E dey wait for your padi dem',
     $bought: 'We don buy am',
     $calledOff: 'E no hold again',
-    $line: at => `Line ${at}`,
     $price: 'How much the ticket be',
     $potentialWinning: 'Wetin the ticket fit win',
     $allPaidBy: 'Everybody must pay before',

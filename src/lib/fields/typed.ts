@@ -40,15 +40,16 @@ export const TOO_SMALL = `The smallest amount is ${formatMoney(SMALLEST_TOP_UP)}
 /** Smallest withdrawal, kobo. */
 export const SMALLEST_WITHDRAWAL = kobo(500)
 
-/** Naira as text (`"300"`); parsed to kobo. @param most kobo */
-const amountUpTo = (most: Kobo) =>
-  v.pipe(
-    filled(20),
-    v.transform((text): Kobo => parseMoney(text) ?? 0),
-    v.integer('Enter an amount in naira, like 500'),
-    v.minValue(1, 'Enter an amount in naira, like 500'),
-    v.maxValue(most, `At most ${formatMoney(most)} at once`),
-  )
+/** Naira as text (`"300"`); parsed to kobo. */
+export const someNaira = v.pipe(
+  filled(20),
+  v.transform((text): Kobo => parseMoney(text) ?? 0),
+  v.integer('Enter an amount in naira, like 500'),
+  v.minValue(1, 'Enter an amount in naira, like 500'),
+)
+
+/** @param most kobo */
+const amountUpTo = (most: Kobo) => v.pipe(someNaira, v.maxValue(most, `At most ${formatMoney(most)} at once`))
 
 /** What is staked, topped up or set as a limit. */
 export const amountText = amountUpTo(kobo(10_000_000))

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { sessionsQuery } from '#src/api/account.ts'
 import type { User } from '#src/model/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/Icon.tsx'
+import { IconChip } from '#src/ui/IconChip.tsx'
 import { words } from './words.ts'
 
 interface Row {
@@ -64,9 +65,7 @@ export const Credentials = ({ user }: { user: User }) => {
       <ul className="card rows list-none m-0 py-0">
         {rowsOf(user, sessions.data?.results.length).map(({ icon, name, state, to, way }) => (
           <li key={name} className="items-start">
-            <span className="grid place-items-center flex-none w-10 h-10 rounded-full bg-hush text-brand">
-              <Icon name={icon} size={20} />
-            </span>
+            <IconChip name={icon} />
             <span className="flex-1 min-w-0">
               <b>{name}</b>
               <span className="hint block break-words">{state}</span>

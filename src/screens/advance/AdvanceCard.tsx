@@ -6,7 +6,7 @@ import { lookOfSold } from '#src/games/look-of-type.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Advance } from '#src/model/players/advance.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { MyLines } from '../shared/lines/MyLines.tsx'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
@@ -64,9 +64,7 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
         </h3>
         <span className="pill">{count === 0 ? words.$noneToCome : words.$drawsToCome(count)}</span>
       </div>
-      {advance.tickets.map((line, at) => (
-        <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
-      ))}
+      <MyLines lines={advance.tickets} />
       <Fold open={open} summary={words.$all(advance.draws.length)}>
         <AdvanceDraws draws={advance.draws} />
       </Fold>

@@ -8,7 +8,6 @@ export const words = inLanguage('advance', {
   $gamePaidInAdvance: (game: string) => `${game} paid in advance`,
   $noneToCome: 'None to come',
   $drawsToCome: (count: number) => `${plural(count, 'draw')} to come`,
-  $line: (at: number) => `Line ${at}`,
   $all: (draws: number) => `All ${plural(draws, 'draw')}`,
   $cancelTheDrawsTo: 'Cancel the draws to come',
   $willNotBePlayed: (count: number, amount: string, wallet: string) =>

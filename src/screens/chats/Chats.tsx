@@ -11,7 +11,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatChannel } from '#src/model/chats.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconChip } from '#src/ui/IconChip.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useKeptBreak } from '../shared/held-back/use-kept-break.ts'
@@ -28,11 +28,7 @@ const ChatUnread = ({ count }: { count: number }) =>
 const Picture = ({ channel }: { channel: ChatChannel }) => {
   const game = anyGameById(channel.id) ?? alsoOpen.find(({ id }) => id === channel.id)
   if (game) return <EmblemChip look={game.look} />
-  return (
-    <span className="grid place-items-center flex-none w-10 h-10 rounded-full bg-hush text-brand">
-      <Icon name={channel.readOnly ? 'bell' : 'chat'} size={20} />
-    </span>
-  )
+  return <IconChip name={channel.readOnly ? 'bell' : 'chat'} />
 }
 
 const whenWords = (at: number) => (isoDate(at) === isoDate(serverNow()) ? formatTime(at) : formatDate(at))

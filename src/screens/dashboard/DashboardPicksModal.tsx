@@ -2,7 +2,7 @@
 import { pathsOf } from '#src/games/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { MyLine } from '../shared/lines/MyLines.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
@@ -32,7 +32,7 @@ export const DashboardPicksModal = ({ bands, open, onClose }: Props) => (
             <ol className="grid gap-2 mb-3">
               {lines.map((line, at) => (
                 <li key={`${at}-${line.join('-')}`}>
-                  <BallRow mine numbers={line} size="sm" label={words.$line(at + 1)} />
+                  <MyLine numbers={line} at={at} />
                 </li>
               ))}
             </ol>

@@ -24,7 +24,6 @@ export const words = inLanguage('dashboard', {
   $viewSummaryOfPicks: 'View summary of picks',
   $summaryOfPicks: 'Summary of picks',
   $stakeBand: (stake: string) => `${stake} a line`,
-  $line: (at: string | number) => `Line ${at}`,
   $goOnWith: (lotteryType: string, price: string) => `Go on with ${lotteryType}, ${price}`,
   $gamePlays: 'Game plays',
   $noDataAvailable: 'No data available',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TopUp } from '#src/api/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { IconChip } from '#src/ui/IconChip.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { topUpLook, topUpWords } from './top-up-words.ts'
 
@@ -14,9 +15,7 @@ export const FundRow = ({ topUp }: { topUp: TopUp }) => {
       search={{ reference: topUp.reference }}
       className="flex flex-1 items-center gap-3 no-underline"
     >
-      <span className={`grid place-items-center flex-none w-10 h-10 rounded-full ${look}`}>
-        <Icon name={icon} size={20} />
-      </span>
+      <IconChip name={icon} look={look} />
       <span className="flex-1 min-w-0">
         <b className="num">
           <Money amount={topUp.amount} balance />

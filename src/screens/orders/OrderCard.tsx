@@ -7,7 +7,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import type { Order } from '#src/model/orders.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { MyLines } from '../shared/lines/MyLines.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
@@ -85,9 +85,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
     <section className="card stack" aria-label={words.$orderOf(lotteryName(lotteryType))}>
       <GameHead lotteryType={lotteryType} state={stateWords[state]} />
       {why && <p role="status">{why}</p>}
-      {tickets.map((line, at) => (
-        <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
-      ))}
+      <MyLines lines={tickets} />
       <Facts facts={factsOf(order)} />
       {months.length > 0 && (
         <Fold summary={words.$byMonth}>

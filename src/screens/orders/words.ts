@@ -12,7 +12,6 @@ export const words = inLanguage('orders', {
   $paused: 'Paused',
   $stopped: 'Stopped',
   $ended: 'Ended',
-  $line: (at: number) => `Line ${at}`,
   $draws: 'Draws at',
   $eachDraw: 'Each draw',
   $until: 'Until',

@@ -82,7 +82,6 @@ export const words = inLanguage('play', {
   $buyTicketFor: (total: string) => `Buy ticket for ${total}`,
   $stakeBand: (stake: string) => `${stake} a line`,
   $empty: 'Empty',
-  $line: (index: string | number) => `Line ${index}`,
   $removeLine: (index: string | number) => `Remove line ${index}`,
   $stakeOfALine: 'Stake of a line',
   $notOpenYet: 'Not open yet',

@@ -2,7 +2,8 @@ import type { Friend, Friends } from '#src/model/friends.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/Icon.tsx'
+import { IconChip } from '#src/ui/IconChip.tsx'
 import { words } from './words.ts'
 
 const icons: Record<Friend['state'], IconName> = {
@@ -35,9 +36,7 @@ export const ReferFriends = ({ friends, stake }: { friends: Friends['friends']; 
       <ul className="card rows list-none m-0 py-0">
         {friends.map(friend => (
           <li key={`${friend.phone} ${friend.at}`}>
-            <span className="grid place-items-center flex-none w-10 h-10 rounded-full bg-hush text-brand">
-              <Icon name={icons[friend.state]} size={20} />
-            </span>
+            <IconChip name={icons[friend.state]} />
             <div className="min-w-0 flex-1">
               <b className="num">{friend.phone}</b>
               <p className="text-sm text-soft">{said(friend, stake)}</p>

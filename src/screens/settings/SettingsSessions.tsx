@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconChip } from '#src/ui/IconChip.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { words } from './words.ts'
 
@@ -28,9 +28,7 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
       <ul className="rows">
         {query.data?.results.map(session => (
           <li key={session.id}>
-            <span className="grid place-items-center flex-none w-10 h-10 rounded-full bg-hush text-brand">
-              <Icon name="phone" size={20} />
-            </span>
+            <IconChip name="phone" />
             <span className="flex-1 min-w-0">
               <b className="mr-2">{session.device}</b>
               {session.current && <span className="pill pill-win">{words.$thisDevice}</span>}

@@ -1,21 +1,19 @@
 // What a friend with the link sees: the group, the lines, the shares, and the tap that pays and joins.
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { invitationQuery, usePayShare } from '#src/api/accounts/syndicates.ts'
 import { forgetMoney } from '#src/api/games.ts'
 import { holdBack } from '#src/buying/held-back.ts'
-import { stillHere } from '#src/buying/still-here.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import type { Syndicate } from '#src/model/players/syndicates.ts'
 import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
-import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { PayRefused } from '../shared/own/PayRefused.tsx'
+import { useMade } from '../shared/own/use-made.ts'
 import { GroupOdds, type Tag } from './GroupOdds.tsx'
 import { GroupShares } from './GroupShares.tsx'
 import { whyWords } from './why-words.ts'
@@ -31,27 +29,18 @@ const made = {
 const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number] }) => {
   const pay = usePayShare()
   const online = useOnline()
-  const navigate = useNavigate()
+  const follow = useMade(made.page)
   const requestKey = useRef<string>(undefined)
   const join = () => {
     requestKey.current ??= crypto.randomUUID()
     const body = { code, amount: String(naira(share.amount)), requestKey: requestKey.current }
-    const here = stillHere()
-    // A promise, because this is gone from the page when the share is paid.
-    pay.mutateAsync(body).then(
-      ({ message }) => {
-        if (!here.isSamePlayer()) return
-        toast.success(message)
-        if (here.isSamePage())
-          void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
-      },
-      error => {
-        if (!here.isSamePlayer()) return
+    follow(pay.mutateAsync(body), {
+      onFailed: error => {
         // It may be paid, or taken by somebody else.
         void forgetMoney()
         holdBack(error, join)
       },
-    )
+    })
   }
   return (
     <>

@@ -2,15 +2,13 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Syndicate } from '#src/model/players/syndicates.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { MyLines } from '../shared/lines/MyLines.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { words } from './words.ts'
 
 export const GroupShares = ({ group: { tickets, cost, state, endsAt, shares } }: { group: Syndicate }) => (
   <>
-    {tickets.map((line, at) => (
-      <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
-    ))}
+    <MyLines lines={tickets} />
     <Facts
       facts={[
         [words.$price, formatMoney(cost)],

@@ -4,7 +4,7 @@ import { shownInvitationQuery } from '#src/api/accounts/syndicates.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { MyLines } from '../shared/lines/MyLines.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { GroupOdds, type Tag } from './GroupOdds.tsx'
@@ -20,9 +20,7 @@ export const GroupShown = ({ code, Tag }: { code: string; Tag: Tag }) => {
     <section className="card stack w-full max-w-md mb-4" aria-label={words.$youAreInvited}>
       <h2 className="title-2">{words.$invitesYou(from, name)}</h2>
       <p className="font-bold">{lotteryName(lotteryType)}</p>
-      {tickets.map((line, at) => (
-        <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
-      ))}
+      <MyLines lines={tickets} />
       <Facts
         facts={[
           [words.$yourShare, formatMoney(amount)],

@@ -11,7 +11,6 @@ export const words = inLanguage('syndicates', {
   $waiting: 'Waiting for friends',
   $bought: 'Bought',
   $calledOff: 'Called off',
-  $line: (at: number) => `Line ${at}`,
   $price: 'Price of the ticket',
   $potentialWinning: 'Potential winning of the ticket',
   $allPaidBy: 'All must pay by',

@@ -1,7 +1,7 @@
 // What outside the game a movement belongs to: a withdrawal or a top-up, each with its own page.
+import { uuid } from '#src/lib/search.ts'
 import type { Transaction } from '#src/model/money.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TOP_UPS = new Set(['top_up', 'over-limit', 'take-back', 'returned'])
 
 interface About {
@@ -13,8 +13,7 @@ interface About {
 }
 
 export const aboutOf = ({ kind, reference }: Pick<Transaction, 'kind' | 'reference'>): About => {
-  if (kind.startsWith('withdrawal'))
-    return { withdrawals: true, ...(UUID.test(reference) && { id: reference }) }
+  if (kind.startsWith('withdrawal')) return { withdrawals: true, ...(uuid(reference) && { id: reference }) }
   // Money taken back has its number after the reference.
   return TOP_UPS.has(kind) ? { topUp: reference.split('/')[0]! } : {}
 }

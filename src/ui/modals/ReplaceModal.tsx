@@ -3,6 +3,7 @@ import { BallRow } from '../Ball.tsx'
 import { GoldButton, QuietButton } from '../buttons/Wide.tsx'
 import { Modal } from './Modal.tsx'
 import { words } from './words.ts'
+import { words as uiWords } from '../words/ui.ts'
 
 /** The most waiting lines to show; the question matters more than the list. */
 const SHOWN = 10
@@ -34,7 +35,7 @@ export const ReplaceModal = ({ open, onReplace, onKeep, lines, children }: Repla
       {lines.slice(0, SHOWN).map((line, at) => (
         <li key={at} className="flex items-center gap-2">
           <span className="eyebrow num w-5">{at + 1}</span>
-          <BallRow mine numbers={line} size="sm" label={words.$line(at + 1)} />
+          <BallRow mine numbers={line} size="sm" label={uiWords.$line(at + 1)} />
         </li>
       ))}
     </ol>

@@ -20,7 +20,6 @@ export const words = inLanguage('uiModals', {
   $replaceYourPicks: 'Replace your picks?',
   $replaceMyPicks: 'Replace my picks',
   $keepMyPicks: 'Keep my picks',
-  $line: (at: string | number) => `Line ${at}`,
   $andMore: (more: string | number) => `and ${more} more`,
   $sendTheCodeAgain: 'Send the code again',
   $howShouldTheNew: 'How should the new code reach you?',

@@ -7,7 +7,7 @@ import { DataTableFoot } from './DataTableFoot.tsx'
 import { dayOf } from './day-choice.ts'
 import { ErrorNote } from '../ErrorNote.tsx'
 import { clampPage, pageOfRows, searchRows, sortRows, type Sorting } from './table-model.ts'
-import { useDebounced } from '../use-debounced.ts'
+import { useDebounced } from './use-debounced.ts'
 import { useToday } from '../time/use-today.ts'
 import { words } from './words.ts'
 

@@ -9,6 +9,7 @@ export const words = inLanguage('ui', {
   $pause: (label: string | number) => `Pause ${label}`,
   $ofPicked: (label: string | number, picked: number, pick: number) =>
     `${label}, ${picked} of ${pick} picked`,
+  $line: (at: number) => `Line ${at}`,
   $slides: (count: number) => `${count} slides`,
   $previousSlide: 'Previous slide',
   $playSlides: 'Play slides',

@@ -119,3 +119,9 @@ export const setEmail = (tx: Tx, playerId: number, email: string) =>
     where id = ${playerId}
       and not exists (select 1 from player other
         where other.email = ${email} and other.id <> ${playerId}) returning id`
+
+/** Keeps the time of the first consent to a version. */
+export const insertConsent = (tx: Tx, playerId: number, version: string) =>
+  tx.many`
+    insert into consent (player_id, version, given_at) values (${playerId}, ${version}, game_clock())
+    on conflict do nothing`

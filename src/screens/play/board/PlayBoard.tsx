@@ -1,14 +1,18 @@
 import { useSnapshot } from 'valtio'
-import { numbersOf, slotsOf, isComplete } from '#src/picks/rows.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { numbersOf, slotsOf, isComplete, type Row } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { beginsLine } from './begins-line.ts'
 import { usePlayAfterPaint, usePicks } from './use-picks.ts'
 import { words } from '../words.ts'
 import { NumberPad } from '#src/ui/NumberPad.tsx'
 import { words as uiWords } from '#src/ui/words/ui.ts'
+
+/** Whether the next number starts a new line: every line is full, and the game works that way. */
+const beginsLine = (game: GameRules, lines: readonly Row[]): boolean =>
+  game.startsRowWhenFull === true && lines.length < game.lineCounts.at(-1)! && lines.every(isComplete)
 
 /** The balls to tap: the only part redrawn in the same frame as the tap. */
 const PlayPad = ({ store }: { store: PlayStore }) => {

@@ -3,7 +3,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import { isComplete, isEmpty, linesOf, numbersOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { MyLine } from '../../shared/lines/MyLines.tsx'
 import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
@@ -72,7 +72,7 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
               {isEmpty(row) ? (
                 <span className="text-soft">{words.$empty}</span>
               ) : (
-                <BallRow mine numbers={numbersOf(row)} size="sm" label={words.$line(index + 1)} />
+                <MyLine numbers={numbersOf(row)} at={index} />
               )}
               <IconButton
                 icon="trash"

@@ -1,14 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useMakeOrder } from '#src/api/accounts/orders.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
-import { stillHere } from '#src/buying/still-here.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
-import { toast } from '#src/ui/toast.ts'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { PayRefused } from '../../shared/own/PayRefused.tsx'
+import { useMade } from '../../shared/own/use-made.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderHours } from './OrderHours.tsx'
 import { atMost, bodyOf, faultOf, FIRST_WISH, type OrderWish } from './order-wish.ts'
@@ -34,7 +32,7 @@ export const PlayOrderForm = ({ slipId, cost, onMade, onClose }: Props) => {
   const make = useMakeOrder()
   // What is sent must be what the screen shows, at midnight too.
   const now = useNow(MINUTE)
-  const navigate = useNavigate()
+  const follow = useMade(made.page)
   const requestKey = useRef<string>(undefined)
   const set = (part: Partial<OrderWish>) => {
     // A changed wish is a different order.
@@ -49,18 +47,8 @@ export const PlayOrderForm = ({ slipId, cost, onMade, onClose }: Props) => {
     setAsked(true)
     if (fault) return
     requestKey.current ??= crypto.randomUUID()
-    const here = stillHere()
-    // Not its `onSuccess`, which is not called once the form is gone.
-    make.mutateAsync({ body: bodyOf(wish, slipId, now), requestKey: requestKey.current }).then(
-      async ({ message }) => {
-        if (!here.isSamePlayer()) return
-        toast.success(message)
-        if (here.isSamePage())
-          await navigate({ to: '/profile-settings/$page', params: { page: 'standing-orders' } })
-        onMade()
-      },
-      () => undefined,
-    )
+    const body = bodyOf(wish, slipId, now)
+    follow(make.mutateAsync({ body, requestKey: requestKey.current }), { onMade })
   }
   return (
     <Modal open onClose={onClose} title={words.$standingOrder} dismissable={!make.isPending} wide>

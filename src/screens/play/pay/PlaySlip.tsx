@@ -1,7 +1,7 @@
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { MyLine } from '../../shared/lines/MyLines.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
 import { SlipHead, SlipIds } from '../../shared/slips/SlipParts.tsx'
@@ -33,7 +33,7 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }:
         {lines.map((line, index) => (
           <li key={index}>
             <span className="eyebrow num w-5">{index + 1}</span>
-            <BallRow mine numbers={line} size="sm" label={words.$line(index + 1)} />
+            <MyLine numbers={line} at={index} />
             <span className="ml-auto num text-sm">{formatMoney(stake)}</span>
           </li>
         ))}

@@ -48,7 +48,6 @@ export const words = inLanguage('playPay', {
   $seeThePayment: 'See the payment',
   $yourTicket: 'Your ticket',
   $changePicks: 'Change picks',
-  $line: (index: string | number) => `Line ${index}`,
   $stakeOfALine: 'Stake of a line',
   $potentialWinning: 'Potential winning',
   $toPay: 'To pay',

@@ -4,7 +4,7 @@ import { isComplete, linesOf } from '#src/picks/rows.ts'
 import { leftOutWords } from '#src/play/load-slip.ts'
 import { playableLines, type SavedLines } from '#src/play/saved-picks.ts'
 import type { PlayStore } from '#src/play/store.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { MyLines } from '../../shared/lines/MyLines.tsx'
 import { toast } from '#src/ui/toast.ts'
 import type { SaveChoice } from '../../shared/saved/saved-texts.ts'
 import { SavedSets } from '../../shared/saved/SavedSets.tsx'
@@ -25,9 +25,7 @@ const texts = {
 
 const Lines = ({ of: { lines } }: { of: SavedLines }) => (
   <>
-    {lines.slice(0, SHOWN).map((line, at) => (
-      <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
-    ))}
+    <MyLines lines={lines.slice(0, SHOWN)} />
     {lines.length > SHOWN && <p className="hint">{words.$and(lines.length - SHOWN)}</p>}
   </>
 )

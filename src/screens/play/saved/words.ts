@@ -19,7 +19,6 @@ export const words = inLanguage('playSaved', {
   $noSavedNumbersYet: 'No saved numbers yet',
   $completeALineOn:
     'Complete a line on the board, then save it here under a name. It stays on this phone and works offline.',
-  $line: (at: string | number) => `Line ${at}`,
   $and: (more: number) => `and ${plural(more, 'more line')}`,
   $addToMyPicks: 'Add to my picks',
   $noLineOfYour: 'No line of your picks is complete yet, so there is nothing to save.',

@@ -1,9 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { useMakeSyndicate } from '#src/api/accounts/syndicates.ts'
 import { holdBack } from '#src/buying/held-back.ts'
-import { stillHere } from '#src/buying/still-here.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { MOST_MEMBERS } from '#src/model/players/syndicates.ts'
@@ -12,6 +10,7 @@ import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { PayRefused } from '../../shared/own/PayRefused.tsx'
+import { useMade } from '../../shared/own/use-made.ts'
 import { ShareFields } from './ShareFields.tsx'
 import { evenly, faultsOf, mayBeMade, sumOf, type TypedShare } from './shares.ts'
 import { words } from './words.ts'
@@ -44,31 +43,22 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onMade, onRenew, onClose
   const [shares, setShares] = useState<TypedShare[]>(() => evenly(cost, ['', '']))
   const [asked, setAsked] = useState(false)
   const make = useMakeSyndicate()
-  const navigate = useNavigate()
+  const follow = useMade(made.page)
   const names = shares.map(it => it.name)
   const yours = parseMoney(shares[0]!.amount) ?? 0
   const faults = faultsOf(shares)
 
   const send = () => {
     const body = { slipId, shares }
-    const here = stillHere()
-    // Not its `onSuccess` and `onError`, which are not called once the form is gone.
-    make.mutateAsync({ body, requestKey: keyOf(JSON.stringify(body)) }).then(
-      async ({ message }) => {
-        if (!here.isSamePlayer()) return
-        toast.success(message)
-        if (here.isSamePage())
-          await navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
-        onMade()
-      },
-      (error: Error) => {
-        if (!here.isSamePlayer()) return
+    follow(make.mutateAsync({ body, requestKey: keyOf(JSON.stringify(body)) }), {
+      onMade,
+      onFailed: error => {
         if (error instanceof ApiError && ['slip-unknown', 'slip-paid'].includes(error.refusal)) {
           toast.error(error.message)
           onRenew()
         } else holdBack(error, send)
       },
-    )
+    })
   }
   const submit = () => {
     setAsked(true)

@@ -7,7 +7,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { TopUpFor } from './TopUpFor.tsx'
 
-interface Made {
+export interface Made {
   /** Said if it was made already. */
   refusal: string
   page: 'group-tickets' | 'standing-orders'
