@@ -7,7 +7,7 @@ type StoredFor = (typeof STORED_FOR)[number]
 const names: Partial<Record<StoredFor, string>> = {
   login:
     'TOKEN TRY ENDED LEFT DEVICE code after TARGET player PLAYER CODE_REQUEST google INVITE NUMBER_CHANGE',
-  play: 'play consent numbers last-bought AIMS OWN_CODE chats chat-messages chat-unsent CHAT_MUTED CHATS_WAITING orders bids group-tickets NO_PLAY LOOK_BACK',
+  play: 'play consent numbers last-bought AIMS OWN_CODE chats chat-messages chat-unsent CHAT_MUTED CHATS_WAITING orders advances bids group-tickets NO_PLAY LOOK_BACK',
   money:
     'tickets receipts history movements top-ups typed withdrawals withdrawal-draft checkout outbox QUERIES hidden-balances',
   proof: 'draws log announcements heads first-bids HEARD',
