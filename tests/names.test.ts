@@ -69,7 +69,7 @@ test('no code asks whether its game is a certain one', () => {
 })
 
 test.each(Object.values(walletNames))(
-  '%s is written in one place, within sentences too: whoever renames it is done §1.11',
+  '%s is written in one place, within sentences too: whoever renames it is done',
   name => {
     const written = files.filter(file => codeOf(file).toLowerCase().includes(name.toLowerCase()))
     expect(written).toEqual(['src/lib/language/wallets.ts'])

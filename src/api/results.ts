@@ -52,7 +52,7 @@ export const resultsQuery = (lotteryType: string, date?: string) =>
     ...keptOffline,
   })
 
-/** What one batch paid out; null until drawn. */
+/** What one batch paid out; null until settled. */
 export const batchResultQuery = (batch: string) =>
   agedQuery(
     [keys.results, 'batch', batch],

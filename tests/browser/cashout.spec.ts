@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'
 import { balanceOf, loseAnswers, unfold } from './steps.ts'
 
-test('a scratch card is checked on the dashboard, waits through the login, and goes to its owner’s winnings §1.12 §2.78 §4.32 §5.7', async ({
+test('a scratch card is checked on the dashboard, waits through the login, and goes to its owner’s winnings §1.12 §2.32 §2.78 §4.32 §5.7', async ({
   page,
   context,
   world,

@@ -18,7 +18,7 @@ const friendOf = async (player: Player, world: World): Promise<Player> => {
   return obi
 }
 
-test('two players talk in a chat: a message arrives live, one without a network waits and goes by itself, and picks open in their game @worker §2.11, 2.23, 7.55', async ({
+test('two players talk in a chat: a message arrives live, one without a network waits and goes by itself, and picks open in their game @worker §1.13, 2.11, 2.23, 7.55', async ({
   page,
   player,
   world,

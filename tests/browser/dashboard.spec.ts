@@ -217,7 +217,15 @@ test('the table of game plays tells share of players, average stake and potentia
 test('every game has a tile, and Know the games leads to the page about them §2.44', async ({ page }) => {
   await page.goto('/dashboard')
   const games = page.getByRole('region', { name: 'Choose a game' })
-  for (const name of ['Instant cashout', 'Salary for life', 'Wyse cash', 'Quika', 'Banker', 'Awoof'])
+  for (const name of [
+    'Instant cashout',
+    'Salary for life',
+    'Wyse cash',
+    'Quika',
+    'Banker',
+    'Awoof',
+    'Soccer cash',
+  ])
     await expect(games.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   await games.getByRole('link', { name: 'Know the games' }).click()
   await expect(page).toHaveURL(/\/about#games$/)

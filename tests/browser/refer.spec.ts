@@ -2,7 +2,7 @@ import { expect, test } from './base.ts'
 import { closeAlert } from './steps.ts'
 import { newPhone, PASSWORD } from './service.ts'
 
-test('a friend signs up by a player’s link, and the player sees what became of it §1.13, 2.10', async ({
+test('a friend signs up by a player’s link, and the player sees what became of it §1.13', async ({
   page,
   player,
   world,

@@ -77,7 +77,7 @@ test('a visitor does not see the private links of the sidebar, and is offered an
   await expect(right.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/user/signup')
 })
 
-test('the right sidebar of a player has the balance behind asterisks, Top up, Withdrawal and the profile menu §2.12, 2.49, 2.50, 3.9, 6.3', async ({
+test('the right sidebar of a player has the balance behind asterisks, Top up, Withdrawal and the profile menu §1.1, 2.12, 2.49, 2.50, 3.9, 6.3', async ({
   page,
   player,
   world,
@@ -150,7 +150,7 @@ test('the PIN shown on the page of one bid is not shown on that of the next one,
   await expect(main.getByText(/^\d{6}$/)).toHaveCount(0)
 })
 
-test('on a computer links lead to the menu, and from the settings to standing orders, group tickets and chats §2.12', async ({
+test('on a computer links lead to the menu, and from the settings to standing orders, group tickets and chats', async ({
   page,
   player,
 }) => {
@@ -171,7 +171,7 @@ test('on a computer links lead to the menu, and from the settings to standing or
   }
 })
 
-test('the bottom bar is for phones, the sidebars are for wider screens: 768 px is the border §9.25', async ({
+test('the bottom bar is for phones, the sidebars are for wider screens: 768 px is the border §2.11, 9.25', async ({
   page,
 }) => {
   await page.goto('/dashboard')

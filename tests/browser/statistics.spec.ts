@@ -4,7 +4,7 @@ import { expect, test, workerReady } from './base.ts'
 import { stakeOf, withMoney } from './steps.ts'
 import { makeWinner, PIN } from './withdrawing.ts'
 
-test('a visitor reads the statistics of each game over as many draws as they choose, kept in the address, and on what day people played §6.2, 7.31', async ({
+test('a visitor reads the statistics of each game over as many draws as they choose, kept in the address, and on what day people played §1.13, 6.2, 7.31', async ({
   page,
   world,
 }) => {

@@ -23,6 +23,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   await expect(header.getByRole('timer', { name: /^Time left until kick-off/ })).toBeVisible()
   await expect(header).toContainText(/Kick-off in \d\d:\d\d/)
   await expect(header).toContainText(/Game ID \d{1,3}, batch VS-\d{8}-\d{4}/)
+  const title = page.getByRole('heading', { level: 1 })
   const matches = page.getByRole('article')
   await expect(matches).toHaveCount(8)
   const chip = (match: number, score: string) =>
@@ -51,12 +52,14 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/success\/virtual$/)
+  await expect(title).toHaveText('Match Outcome')
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
   expect(await balanceOf(world, player)).toBe(500 - stake)
   expect(await axeFaults(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Watch the draw' }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/match-scores\/virtual\?id=/)
+  await expect(title).toHaveText('Match Scores')
   await expect(page.getByRole('heading', { name: 'Your scores' })).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await world.drawCurrentBatch()
@@ -75,6 +78,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   await expect(all.getByRole('listitem')).toHaveCount(8)
   const [ticket] = await ticketsOf(world, player)
   await page.goto(`/soccer-cash/match-scores/virtual-static?id=${ticket!.game_play_id}`)
+  await expect(title).toHaveText('Match Outcome')
   await expect(all.getByRole('listitem')).toHaveCount(8)
 
   await page.getByRole('link', { name: 'Open the ticket and its proof' }).click()

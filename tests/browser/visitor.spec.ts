@@ -39,6 +39,7 @@ test('a visitor sees on the front page what it is, jackpots, countdowns, last re
     'No Jackpot Winners yet',
   )
   const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Play from as low as')
   await expect(footer).toContainText('18+ only. Play responsibly')
   await expect(footer).toContainText('licence no.')
 })
@@ -136,7 +137,10 @@ test('the footer has its links, the social links that are set, support phones an
   for (const name of ['Facebook', 'Instagram']) await expect(footer.getByRole('link', { name })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'X', exact: true })).toHaveCount(0)
   await expect(footer.locator('a[href^="tel:"]')).toHaveCount(2)
-  await footer.getByRole('link', { name: 'Back to top' }).click()
+  const top = footer.getByRole('link', { name: 'Back to top' })
+  await top.hover()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await top.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -223,10 +227,15 @@ test('the winners page has a tab for each game and one for the jackpots, a searc
   expect(await top.count()).toBeLessThanOrEqual(3)
   for (const [at, winner] of (await top.all()).entries())
     await expect(winner).toHaveText(new RegExp(`^${at + 1}\\s*080\\*{6}\\d{2}.*₦[\\d,]+`))
-  await tabs.filter({ hasText: 'Salary for Life' }).click()
-  await expect(page.getByText('No Game Won History yet')).toBeVisible()
-  await tabs.filter({ hasText: 'Jackpot Winners' }).click()
-  await expect(page.getByText('No Jackpot Winners yet')).toBeVisible()
+  for (const [tab, none, plays] of [
+    ['Salary for Life', 'No Game Won History yet', 1],
+    ['Jackpot Winners', 'No Jackpot Winners yet', 0],
+  ] as const) {
+    await tabs.filter({ hasText: tab }).click()
+    await expect(page.getByText(none)).toBeVisible()
+    await expect(page.getByPlaceholder('Email / Phone number')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Play next game' })).toHaveCount(plays)
+  }
   await expect(page.locator('body')).not.toContainText(/\b0803\d{7}\b/)
 })
 
@@ -234,10 +243,15 @@ test('the dashboard is open to visitors: six stake cards, consent before play, g
   page,
 }) => {
   await page.goto('/dashboard')
-  for (const { stake, topPrize } of instantCashout.stakes) {
-    const card = page.locator('li', { hasText: formatMoney(stake) })
-    await expect(card.filter({ hasText: formatMoney(topPrize) }).first()).toBeVisible()
-  }
+  const cards = page.getByRole('list', { name: 'Stakes' }).getByRole('listitem').filter({ hasText: 'Win up' })
+  await expect(cards).toHaveText(
+    instantCashout.stakes.map(
+      ({ stake, topPrize, comingSoon }) =>
+        new RegExp(
+          `^${formatMoney(stake)}Win up to ${formatMoney(topPrize)}${comingSoon ? 'Coming soon' : 'Play now$'}`,
+        ),
+    ),
+  )
   const next = page.getByRole('region', { name: 'Countdown to next selection' })
   await expect(next).toContainText(/^Countdown to next selection\d{1,2}[ap]m draw/)
   await expect(next.getByRole('timer', { name: 'Next draw hour in' })).toHaveText(/^\d\d:\d\d:\d\d$/)

@@ -270,7 +270,7 @@ for (const [how, amount] of [
     expect(await balanceOf(world, player, 'winning_balance')).toBe(winnings - moves)
   })
 
-test('settings list the open sessions, and log out everywhere ends them all §2.12, 6.11', async ({
+test('settings list the open sessions, and log out everywhere ends them all §6.11', async ({
   page,
   player,
   world,

@@ -37,7 +37,7 @@ const goToPin = async (page: Page, amount: string) => {
   await page.getByRole('button', { name: 'Continue to PIN' }).click()
 }
 
-test('winnings go to a bank account: the name is shown, a wrong PIN moves nothing, and the page tells the truth until they are paid §2.32, 6.12', async ({
+test('winnings go to a bank account: the name is shown, a wrong PIN moves nothing, and the page tells the truth until they are paid §6.12', async ({
   page,
   context,
   player,
@@ -162,7 +162,7 @@ test('with a saved account it takes at most five taps from a win to the money re
   expect(await balanceOf(world, player, 'winning_balance')).toBe(0)
 })
 
-test('who has given no names and has no PIN is asked for both on the way, and what was entered waits §2.33, 2.106-2.108', async ({
+test('who has given no names and has no PIN is asked for both on the way, and what was entered waits §2.32, 2.33, 2.106-2.108', async ({
   page,
   player,
   world,
@@ -405,7 +405,7 @@ test('a transfer that the bank refuses comes back, and the page says so', async 
   expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
 })
 
-test('a picture of an identity document is sent and waits, what is no picture is not, and a refused one is told §2.32', async ({
+test('a picture of an identity document is sent and waits, what is no picture is not, and a refused one is told §6.12', async ({
   page,
   player,
   world,

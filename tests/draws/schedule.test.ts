@@ -18,7 +18,7 @@ import { lagosParts } from '#src/lib/lagos-time.ts'
 const lagos = (text: string) => Date.parse(`${text}+01:00`)
 const instant = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2060, 0) })
 
-test('draws are daily at 10am, 12pm, 2pm, 4pm, 6pm, 8pm and 10pm by the clock in Lagos §9.4', () => {
+test('draws are daily at 10am, 12pm, 2pm, 4pm, 6pm, 8pm and 10pm by the clock in Lagos §1.21, 9.4', () => {
   let now = lagos('2026-12-31T00:00:00')
   const hours: number[] = []
   for (let draw = 0; draw < 14; draw++) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
 import { instantCashout as onSale } from '#src/games/instant-cashout/rules.ts'
 import { choose, oddsOf, potentialWinning, ways } from '#src/games/odds.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
@@ -222,6 +223,7 @@ test('salary for life: 10,000,000 once or 30,000 a month for 240 months, and the
   const [{ stake, tiers }] = rulesDocument(salaryForLife).stakes as [DrumDocument['stakes'][number]]
   expect([salaryForLife.pick, salaryForLife.of, stake]).toEqual([5, 49, kobo(50)])
   expect(salaryForLife.multiplier.initial).toBe(2)
+  expect(cheapestTicket([salaryForLife])).toBe(kobo(100))
   expect(tiers[0]).toEqual({
     hits: 5,
     prize: 0,

@@ -9,6 +9,7 @@ import {
   tabsFor,
   winnersTabs,
 } from '#src/screens/winners/winners-model.ts'
+import { newestWinners, noneWords, TOP } from '#src/screens/winners/winners-lists.ts'
 import { drawWords, fullnessWords, rhythmOf, shareOfStake } from '#src/screens/jackpots/jackpots-model.ts'
 import { nextTargets } from '#src/draws/next-targets.ts'
 import { lineWords } from '#src/screens/slip-checker/slip-model.ts'
@@ -64,6 +65,19 @@ describe('the winners tabs', () => {
     expect(emptyWords('WYSE_CASH').heading).toBe('No Game Won History yet')
     expect(emptyWords('JACKPOT').heading).toBe('No Jackpot Winners yet')
     for (const { id } of winnersTabs) expect(emptyWords(id).sub.length).toBeGreaterThan(20)
+  })
+
+  it('have beside them the three largest wins, ranked, whatever an answer holds §2.55', () => {
+    const top3Winners = [5, 4, 3, 2, 1].map(earning => ({
+      earning,
+      phoneNumber: '080******47',
+      slipId: String(earning),
+      lotteryType: 'QUIKA',
+      dateWon: '2026-11-20T12:00:00Z',
+    }))
+    const feed = { top3Winners, jackpotWinners: [], otherWinners: [] } as never
+    expect(newestWinners(feed, TOP).map(it => it.amount)).toEqual([5, 4, 3])
+    expect(noneWords(TOP).heading).toBe('No winners yet')
   })
 
   it('show a winner and a jackpot winner as one kind of row §3.23, 3.27', () => {

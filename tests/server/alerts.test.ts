@@ -331,7 +331,7 @@ test('a payment that its bank takes back, and gives back, is told each time, wit
   expect(await at(s.clock.now() + MINUTE)).toMatchObject([{ title: 'Your bank gave a payment back' }])
 })
 
-test('whoever wins a jackpot is told once, and nobody else is: the result of the ticket was told long before §1.18', async () => {
+test('whoever wins a jackpot is told once, and nobody else is: the result of the ticket was told long before', async () => {
   const TEN = EIGHT + 2 * HOUR
   const { at } = await start(undefined, TEN - 20 * MINUTE)
   s.clock.sessionsGoOn = true

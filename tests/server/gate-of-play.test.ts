@@ -189,6 +189,8 @@ const beforeTopUps = {
     isSilent = true
   },
 }
+const unverify = (playerId: number) =>
+  s.db.many`update player set phone_verified_at = null where id = ${playerId}`
 type States = Record<string, (playerId: number) => Promise<unknown>>
 
 test('each way to stake or top up is known here: a new call must join its list', async () => {
@@ -209,7 +211,7 @@ test('each way to stake or top up is known here: a new call must join its list',
   expect([found.stake.length, found.topUp.length]).toEqual([STAKE.length, TOP_UP.length])
 }, 240_000)
 
-test('each of them refuses by name under every limit and in every state, and moves nothing (safer play 5, 8, 9, 10, 12, 13, 16)', async () => {
+test('each of them refuses by name under every limit and in every state, a stake also before the number is verified, and moves nothing §1.16, 6.17 (safer play 5, 8, 9, 10, 12, 13, 16)', async () => {
   const faults: string[] = []
   const refuse = async (names: readonly string[], states: States) => {
     for (const { name, ask } of allWays().filter(it => names.includes(it.name)))
@@ -232,6 +234,7 @@ test('each of them refuses by name under every limit and in every state, and mov
     againstStakes,
   )
   await refuse([byOrder.name], againstOrders)
+  await refuse(STAKE, { 'phone-not-verified': unverify })
   await refuse(TOP_UP, againstTopUps)
   // A card is bought already, and its money goes to the winnings.
   await refuse(

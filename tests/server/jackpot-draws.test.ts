@@ -172,7 +172,7 @@ describe('a jackpot', () => {
     expect((await s.call(listJackpotBatches, { params: { id: 'super-x' } })).status).toBe(404)
   })
 
-  test('pays at most its threshold; what is over stays in the pool §1.18 §3.12', async () => {
+  test('pays at most its threshold; what is over stays in the pool §3.12', async () => {
     const { token } = await s.player(kobo(1_000))
     await buy(s, { token })
     await drawBatch(s)

@@ -3,14 +3,16 @@ import { sandboxPins } from '#src/draws/pins.ts'
 import * as v from 'valibot'
 import * as results from '#src/contract/results.ts'
 import * as draws from '#src/contract/draws.ts'
-import { BATCH, batchBounds, nextDrawHour } from '#src/draws/schedule.ts'
+import { BATCH, batchBounds, nextDrawHour, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { refundTickets } from '#server/db/queries/draws/settlement.ts'
 import { countBatch } from '#server/deeds/draws/count-batch.ts'
+import { runDraw } from '#server/deeds/draws/run-draw.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
+import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
 import { instantCashout, quika, salaryForLife } from '../support/games.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { buy, drawBatch, payFor, playUntilWin, register } from '../support/play.ts'
@@ -130,6 +132,38 @@ describe('results', () => {
       (await own.call(results.gameResults, { query: { lottery_type, page_size: '1' } })).data.results
     expect(latest).toEqual([...(await newest('INSTANT_CASHOUT')), ...(await newest('QUIKA'))])
     expect(latest).toHaveLength(2)
+    await own.close()
+  })
+
+  test('a draw is among them once its winners are paid, before that told nowhere as one that paid nothing, and never if its stakes went back §2.60', async () => {
+    const own = await makeService()
+    await own.runDue()
+    const { token } = await own.player(kobo(5000))
+    const batch = { first: '', second: '' }
+    for (const name of ['first', 'second'] as const) {
+      await buy(own, { token })
+      batch[name] = (await own.db.value<string>`select batch_id from ticket order by bought_at desc limit 1`)!
+      if (name === 'first') await drawBatch(own)
+    }
+    const { opensAt } = batchBounds(own.clock.now())
+    await own.clock.set(opensAt + BATCH + 1_000)
+    await own.runDue()
+    await own.clock.set(opensAt + BATCH + SEAL_MARGIN + 5_000)
+    expect(await runDraw(own.service)).toEqual([batch.second])
+    const told = async () => [
+      (await own.call(results.lotteryGamesResult)).data.results.map(it => it.batch),
+      (await own.call(results.instantCashOutResult)).data.results.map(it => it.batch),
+      (await own.call(results.gameResults, { query: { batch: batch.second } })).data.count,
+    ]
+    expect(await told()).toEqual([[batch.first], [batch.first], 0])
+    expect(await settleBatch(own.service)).toBe(batch.second)
+    const paid = [[batch.second], [batch.second, batch.first], 1]
+    expect(await told()).toEqual(paid)
+    await buy(own, { token })
+    await own.clock.advance(BATCH)
+    const called = await sealBatch(own.service)
+    await own.db.tx(tx => refundTickets(tx, called!))
+    expect(await told()).toEqual(paid)
     await own.close()
   })
 

@@ -81,6 +81,10 @@ const listed: Record<string, { layout: string; paths: string[] }> = {
       '/salary-for-life/verify-phone-number',
     ],
   },
+  'the ticket just bought, which only its player may see §2.2': {
+    layout: '/_protected',
+    paths: ['/application/success'],
+  },
   'the player’s own pages §6.6': {
     layout: '/_protected',
     paths: [

@@ -29,7 +29,10 @@ describe('the frame of a page', () => {
       '/dashboard',
       '/instant-cashout/summary',
       '/salary-for-life/how-to-play',
+      '/quika',
+      '/banker',
       '/soccer-cash',
+      '/all-in',
       '/wallet',
     ]
     for (const path of having) expect([path, hasFooter(path)]).toEqual([path, true])
@@ -107,6 +110,7 @@ describe('the frame of a page', () => {
 describe('the links', () => {
   it('of the public header are Home, results, winners and contact §2.4', () => {
     expect(publicLinks.map(({ to }) => to)).toEqual(['/', '/results', '/winners', '/contact'])
+    expect(publicLinks[0].label).toBe('Home')
   })
 
   it('of the sidebar are six, the private ones flagged §2.10, 6.4', () => {
@@ -118,6 +122,7 @@ describe('the links', () => {
       '/game-statistics',
       '/profile-settings/settings',
     ])
+    expect(sideLinks[0].label).toBe('Games')
     expect(sideLinks.filter(it => it.isPrivate).map(({ label }) => label)).toEqual([
       'Game History',
       'Wallet',
@@ -134,5 +139,6 @@ describe('the links', () => {
       '/wallet',
       '/menu',
     ])
+    expect([bottomLinks[0].label, bottomLinks[2].label]).toEqual(['Home', 'Chat'])
   })
 })

@@ -14,7 +14,7 @@ export const draws = {
   'GET /api/v1/log/entries/':
     'Entries of the log from a place on, as the documents whose bytes are its leaves.',
   'GET /api/v1/results/':
-    'Results of any game, newest first, or with `batch` alone that one batch of whichever game; `date` keeps one Lagos day, `batch` one batch.',
+    'Results of any game, newest first, each once its prizes are paid, or with `batch` alone that one batch of whichever game; `date` keeps one Lagos day, `batch` one batch.',
   'GET /api/web/top_five_winners/': 'The five largest wins of the last thirty days.',
   'GET /api/web/lottery_winners/': 'Winners of one game; `date` (may be empty) keeps one Lagos day.',
   'GET /api/web/game_play_statistics/':

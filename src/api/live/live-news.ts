@@ -77,13 +77,12 @@ const oldAfter = (event: LiveEvent): Old[] => {
   ]
   if (event.kind === 'sealed')
     return [...ofBatch, { queryKey: [keys.jackpots], predicate: it => it.queryKey.length === 1, slow: true }]
+  if (event.kind === 'drawn') return [...ofBatch, { queryKey: [keys.statistics, 'numbers', typeOf(game)] }]
   const results: Old[] = [
     { queryKey: [keys.results, typeOf(game)] },
     { queryKey: [keys.results, 'latest'] },
     { queryKey: [keys.results, 'batch', batch] },
   ]
-  if (event.kind === 'drawn')
-    return [...ofBatch, ...results, { queryKey: [keys.statistics, 'numbers', typeOf(game)] }]
   const own: Old[] = event.tickets ? [{ queryKey: [keys.tickets] }, { queryKey: [keys.wallet] }] : []
   return [...ofBatch, ...results, { queryKey: [keys.winners] }, ...own]
 }

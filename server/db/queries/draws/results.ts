@@ -21,12 +21,13 @@ interface ResultFilter {
   batch: string | undefined
 }
 
-// A batch on matches, which its code may name, is settled without numbers.
+// Until a draw is settled, it would be told as one without winners. A batch on matches, which its code may name, is settled
+// without numbers.
 // A batch is drawn within half a day of closing, so bounding its closing time lets the index find it.
 const kept = ({ game, days, batch }: ResultFilter) => {
   const { from, to } = days ?? {}
   return sql`
-    (${game}::text is null or game = ${game}) and state in ('drawn', 'settled')
+    (${game}::text is null or game = ${game}) and state = 'settled'
     and (${from}::timestamptz is null or draws_at >= ${from} and draws_at < ${to}
       and closes_at > ${from}::timestamptz - interval '1 day' and closes_at < ${to})
     and (${batch}::text is null or id = ${batch} and numbers is not null)`
