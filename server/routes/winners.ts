@@ -2,13 +2,13 @@
 import { awoof } from '#src/games/awoof/game.ts'
 import type { AnswerIn } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
-import { jackpots } from '#src/games/jackpots.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import {
   findTopTicket,
+  listJackpotsOfGame,
   listJackpotWinners,
   listTopWinners,
   listWinnersOfGame,
@@ -18,7 +18,13 @@ import { listItemWinners, listTopItemWinners, type ItemWinner } from '#server/db
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { itemWinnerOnWire } from '#server/wire/item.ts'
-import { topTicketOnWire, winnerOnWire, winnerRowOnWire } from '#server/wire/result.ts'
+import {
+  jackpotName,
+  jackpotRowOnWire,
+  topTicketOnWire,
+  winnerOnWire,
+  winnerRowOnWire,
+} from '#server/wire/result.ts'
 import { dayOf } from './day-asked.ts'
 import type { Door } from '#server/http/door.ts'
 import { RESULTS_AGE } from './results.ts'
@@ -64,7 +70,7 @@ export const mountWinners = (door: Door, { db, games, predictions }: Service): v
       top_3_winners: await largest(3),
       jackpot_winners: jackpotWins.map(win => ({
         user: maskPhone(win.phone),
-        win_type: jackpots.find(({ id }) => win.code === `jackpot:${id}`)?.name ?? win.code,
+        win_type: jackpotName(win.code.replace('jackpot:', '')),
         total_jackpot_amount: naira(win.amount),
         phone_number: maskPhone(win.phone),
         date: win.at.toISOString(),
@@ -94,8 +100,7 @@ export const mountWinners = (door: Door, { db, games, predictions }: Service): v
     return {
       games: (await list(db, idOf(type), days, NEWEST)).map(winnerRowOnWire),
       top_winning_ticket: top ? [topTicketOnWire(top)] : [],
-      // Jackpots span all games, so none counts as a win of this one.
-      jackpot_winners: [],
+      jackpot_winners: (await listJackpotsOfGame(db, idOf(type), days, NEWEST)).map(jackpotRowOnWire),
     }
   })
 }

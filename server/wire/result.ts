@@ -2,11 +2,12 @@ import type { AnswerIn } from '#src/contract/call.ts'
 import type { lotteryGamesResult, lotteryWinners, winnersFeed } from '#src/contract/results.ts'
 import { anyGameById } from '#src/games/every-game.ts'
 import { isNumberGame } from '#src/games/game.ts'
+import { jackpots } from '#src/games/jackpots.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { fromWords, hits, lineOf, maskOf } from '#src/picks/mask.ts'
 import type { ResultRow } from '#server/db/queries/draws/results.ts'
-import type { WinnerTicketRow } from '#server/db/queries/draws/winners.ts'
+import type { JackpotTicketRow, WinnerTicketRow } from '#server/db/queries/draws/winners.ts'
 import { gameTypeOf } from './ticket.ts'
 
 type ResultItem = AnswerIn<typeof lotteryGamesResult>['results'][number]
@@ -23,7 +24,10 @@ export const resultOnWire = (row: ResultRow): ResultItem => ({
   lines: row.lines,
 })
 
-const listedAt = ({ batch, leaf_index }: WinnerTicketRow) => ({ batch, leaf_index })
+const listedAt = ({ batch, leaf_index }: Pick<WinnerTicketRow, 'batch' | 'leaf_index'>) => ({
+  batch,
+  leaf_index,
+})
 
 export const winnerOnWire = (row: WinnerTicketRow): TopWinner => ({
   phone_number: maskPhone(row.phone),
@@ -64,6 +68,20 @@ export const winnerRowOnWire = (row: WinnerTicketRow): WinnerRow => ({
   stake_amount: naira(row.stake),
   earning: naira(row.won),
   win_type: winType(row),
+  game_play_id: row.id,
+  listed_at: listedAt(row),
+})
+
+export const jackpotName = (jackpot: string): string =>
+  jackpots.find(({ id }) => id === jackpot)?.name ?? jackpot
+
+export const jackpotRowOnWire = (row: JackpotTicketRow): WinnerRow => ({
+  date_won: row.drawn_at.toISOString(),
+  lotto_type: gameTypeOf(row.game),
+  phone_number: maskPhone(row.phone),
+  stake_amount: naira(row.stake),
+  earning: naira(row.paid),
+  win_type: jackpotName(row.jackpot),
   game_play_id: row.id,
   listed_at: listedAt(row),
 })

@@ -86,7 +86,7 @@ test('a number that has an account is told so after its code, and its login has 
   await expect(page).toHaveURL(/\/wallet$/)
 })
 
-test('whoever is under 18 gets no account and a kind word, and nothing is kept §5.15', async ({
+test('whoever is under 18 gets no account and a kind word, and nothing is kept §8.1', async ({
   page,
   world,
 }) => {
@@ -111,7 +111,9 @@ test('a wrong code clears the field and is told in an alert with Okay; the USSD 
   await page.goto('/user/signup')
   await page.getByLabel('Phone number').fill(newPhone())
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByText(/\*7006\*23#/)).toBeVisible()
+  await expect(
+    page.getByText(/\*7006\*23# on the phone you registered with to verify it, then try again/),
+  ).toBeVisible()
   // If only the network failed, the code stays: pressing again is enough.
   await page.route('**/verify_phone_number_otp/', route => route.abort(), { times: 1 })
   await page.getByLabel('OTP code').fill('000000')
@@ -166,7 +168,7 @@ test('another code can be asked for after a minute, by SMS or voice call, and wh
   expect(await world.lastCode(phone)).toBe(second)
 })
 
-test('where the SMS does not go out the alert says so, and a voice call or dialling is offered at once §4.14, 8.1, 8.2, 8.10, 9.24', async ({
+test('where the SMS does not go out the alert says so, and a voice call or dialling is offered at once §4.10, 4.14, 8.1, 8.2, 8.10, 9.24', async ({
   page,
   world,
 }) => {
@@ -178,8 +180,14 @@ test('where the SMS does not go out the alert says so, and a voice call or diall
   await expect(told).toContainText('The code could not be sent')
   await told.getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByText('No code? Dial')).toBeVisible()
-  await page.getByRole('button', { name: 'Resend code' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Voice call' }).click()
+  const askFor = async (way: string) => {
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: way }).click()
+  }
+  await askFor('SMS')
+  await expect(told).toContainText('The code could not be sent')
+  await told.getByRole('button', { name: 'Okay' }).click()
+  await askFor('Voice call')
   await expect(page.getByText('We are calling you with your code')).toBeVisible()
   await page.getByLabel('OTP code').fill(await world.lastCode(noSms))
   await expect(page.getByLabel('Date of birth')).toBeVisible()
@@ -679,7 +687,7 @@ test('a stored token that the service refuses is cleared at the start, and the v
   expect(await page.evaluate(() => localStorage.getItem('oriire_TOKEN'))).toBeNull()
 })
 
-test('personal information keeps e-mail and phone, and leads on by its type §2.106, 2.109, 5.9, 5.14', async ({
+test('personal information keeps e-mail and phone, and leads on by its type; a refusal is told in an alert §2.106, 2.109, 5.9, 5.14, 8.1', async ({
   page,
   player,
 }) => {
@@ -691,7 +699,16 @@ test('personal information keeps e-mail and phone, and leads on by its type §2.
   await page.getByLabel('First name').fill('Adaeze')
   await page.getByLabel('Last name').fill('Okafor')
   await page.getByLabel('Gender').selectOption('Female')
-  await page.getByRole('button', { name: /save|submit|continue/i }).click()
+  const save = page.getByRole('button', { name: /save|submit|continue/i })
+  await page.route('**/api/web/user/', route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 422, json: { first_name: 'That name is too long' } })
+      : route.fallback(),
+  )
+  await save.click()
+  await closeAlert(page.getByRole('dialog', { name: 'That name is too long' }))
+  await page.unroute('**/api/web/user/')
+  await save.click()
   await expect(page).toHaveURL(/\/fund-wallet\/fund-channels/)
   await expect(page.getByText('Saved', { exact: true })).toBeAttached()
   expect(player.phone).toMatch(/^0803/)

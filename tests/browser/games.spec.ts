@@ -251,10 +251,15 @@ test('a visitor verifies a number and chooses a password; a number that has an a
   const known = await world.signUp()
   const giveCode = async (phone: string) => {
     await page.goto('/user/verify-phone-number?source=/quika')
+    await expect(page.getByText('Please enter your phone number to continue')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Already signed up? Sign in' })).toBeVisible()
     await page.getByLabel('Phone number').fill(phone)
     await page.getByRole('button', { name: 'Continue' }).click()
     const modal = page.getByRole('dialog', { name: 'Verify your phone number' })
-    await expect(modal).toBeVisible()
+    await expect(modal).toContainText(
+      'Enter the OTP code sent to your Phone Number to complete Verification.',
+    )
+    await expect(modal).toContainText('This is a one-time verification process')
     await modal
       .getByLabel(/digit 1|OTP code/i)
       .first()

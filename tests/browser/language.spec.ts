@@ -181,7 +181,7 @@ test('an e-mail address typed at sign-up is sent a code after another language w
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
 })
 
-test('a screen that is still loading says so in the chosen language §2.87', async ({ page, player }) => {
+test('a screen that is still loading says so in the chosen language', async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await choose(page, 'Language', 'Pidgin')
   await speaks(page, 'pcm')

@@ -68,7 +68,7 @@ const buyChosen = async (page: Page) => {
   await expect(page).toHaveURL(/\/application\/summary$/)
 }
 
-test('lucky numbers are chosen band by band, at most five of each, looked at in the summary and taken out again §1.5, 2.19, 2.28, 2.63, 2.68, 3.32, 6.7', async ({
+test('lucky numbers are chosen band by band, at most five of each, looked at in the summary and taken out again §1.5, 2.19, 2.28, 2.63, 6.7', async ({
   page,
   player,
 }) => {
@@ -328,7 +328,11 @@ test('an account is asked for the first consent once, and never on another devic
   await context.close()
 })
 
-test('a wallet that is short leads to the top-up and back §2.67, 4.26', async ({ page, player, world }) => {
+test('a wallet that is short leads to the top-up and back §2.67, 4.26, 8.5', async ({
+  page,
+  player,
+  world,
+}) => {
   await setPin(world, player)
   await openNumbers(page)
   await numbersOf(page, FIRST).first().click()
@@ -340,6 +344,10 @@ test('a wallet that is short leads to the top-up and back §2.67, 4.26', async (
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/fund-wallet\/fund-channels\?.*gameQuery=%2Fapplication%2Fpayment-consent/)
+  await expect(page).toHaveURL(/lowBalance=true/)
+  await expect(page.getByRole('dialog', { name: 'Your wallet balance is too low' })).toContainText(
+    `Please fund your wallet with ${withKobo(first)} or more.`,
+  )
   await page.goto('/application/transaction-pin/gold-bars')
   await expect(page).toHaveURL(/\/application\/payment-consent$/)
 })

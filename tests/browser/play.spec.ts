@@ -283,7 +283,7 @@ test('picks survive a reload at once §9.33', async ({ page }) => {
   await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 5, 10, 15, 20')
 })
 
-test('picks survive a browser that is killed §9.33', async ({ world }) => {
+test('picks survive a browser that is killed', async ({ world }) => {
   const profile = await mkdtemp(join(tmpdir(), 'oriire-profile-'))
   const options = { ...test.info().project.use.launchOptions, viewport: { width: 360, height: 740 } }
   try {

@@ -29,7 +29,7 @@ test('every listed page without a screen yet shows the coming-soon modal under i
   }
 })
 
-test('the coming-soon modal has a football and leads to the dashboard when it is closed §2.81', async ({
+test('the coming-soon modal says so with a football and leads to the dashboard when it is closed §2.81', async ({
   page,
   player,
 }) => {
@@ -37,6 +37,7 @@ test('the coming-soon modal has a football and leads to the dashboard when it is
   await page.goto('/loan-application')
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('img', { name: 'A football' })).toBeVisible()
+  await expect(modal).toContainText('Coming soon!!')
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -247,6 +247,7 @@ test('the table of transactions has page sizes from 10 to 50 and says which rows
   const sizes = await page.getByRole('combobox').first().locator('option').allTextContents()
   expect(sizes.map(text => Number(/\d+/.exec(text)?.[0]))).toEqual([10, 20, 30, 40, 50])
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill('zzzz')
+  await expect(page.getByText('No data available')).toBeVisible()
   await expect(page.getByText('Showing 0 to 0 out of 0 entries')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill('')
   await page.getByRole('button', { name: 'Yesterday' }).click()

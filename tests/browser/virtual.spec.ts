@@ -140,7 +140,7 @@ test('matches that kicked off take their picks with them, and a visitor is led t
   await expect(page.getByText('No score is called')).toBeVisible()
 })
 
-test('a ticket’s scores are called again on the same places of the next matches, from the history and by a link, and kept under a name §4.52', async ({
+test('a ticket’s scores are called again on the same places of the next matches, from the history and by a link, and kept under a name', async ({
   page,
   player,
   world,

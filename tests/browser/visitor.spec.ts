@@ -239,9 +239,11 @@ test('the winners page has a tab for each game and one for the jackpots, a searc
   await expect(page.locator('body')).not.toContainText(/\b0803\d{7}\b/)
 })
 
-test('the dashboard is open to visitors: six stake cards, consent before play, games, plays, countdown §2.35-2.42, 2.56, 2.62, 6.2', async ({
+test('the dashboard is open to visitors: six stake cards, consent before play, games, plays, countdown; nobody asks who they are §2.35-2.42, 2.56, 2.62, 6.2, 7.58', async ({
   page,
 }) => {
+  let asked = 0
+  page.on('request', request => (asked += Number(request.url().endsWith('/api/web/user/'))))
   await page.goto('/dashboard')
   const cards = page.getByRole('list', { name: 'Stakes' }).getByRole('listitem').filter({ hasText: 'Win up' })
   await expect(cards).toHaveText(
@@ -265,6 +267,7 @@ test('the dashboard is open to visitors: six stake cards, consent before play, g
   await expect(consent).toContainText('above 18')
   await consent.getByRole('button', { name: 'I agree, continue' }).click()
   await expect(page).toHaveURL(/\/instant-cashout/)
+  expect(asked).toBe(0)
 })
 
 test('the game picker goes straight to instant cashout, and asks first for salary for life §2.43, 2.45, 2.46, 2.69', async ({

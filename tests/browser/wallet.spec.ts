@@ -85,15 +85,18 @@ test('a card that is declined takes no money, and the page says so §8.6', async
   expect(await balanceOf(world, player)).toBe(0)
 })
 
-test('where the payment partner is down the player reads that nothing was charged, and the try waits for nobody §8.2', async ({
+test('where the payment partner is down the player reads that nothing was charged, which is logged too, and the try waits for nobody §8.2, 8.6', async ({
   page,
   player,
 }) => {
   expect(player.token).not.toBe('')
+  const logged: string[] = []
+  page.on('console', message => logged.push(message.text()))
   await page.goto('/fund-wallet/fund-channels/701')
   await page.getByRole('button', { name: 'Pay with card' }).click()
   const told = page.getByRole('dialog', { name: 'Server Error' })
   await expect(told).toContainText('You were not charged')
+  await expect.poll(() => logged).toContain('card payment: Server Error')
   await told.getByRole('button', { name: 'Okay' }).click()
   await page.goto('/fund-wallet/paystack-fund-status')
   await page.getByRole('link', { name: 'No payment page was opened' }).click()
@@ -270,7 +273,7 @@ for (const [how, amount] of [
     expect(await balanceOf(world, player, 'winning_balance')).toBe(winnings - moves)
   })
 
-test('settings list the open sessions, and log out everywhere ends them all §6.11', async ({
+test('settings list the open sessions, and log out everywhere ends them all', async ({
   page,
   player,
   world,

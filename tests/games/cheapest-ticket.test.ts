@@ -6,7 +6,7 @@ import { formatMoney, kobo } from '#src/lib/money.ts'
 import { bandClass } from '#src/ui/band-class.ts'
 import { sixOfFiftyNine } from './six-of-fifty-nine/rules.ts'
 
-it('the cheapest ticket is the lowest stake that is sold by the fewest lines, whatever game it is of', () => {
+it('the cheapest ticket is the lowest stake that is sold by the fewest lines, whatever game it is of §9.2', () => {
   expect(cheapestTicket()).toBe(kobo(100))
   const [stake] = sixOfFiftyNine.stakes
   const cheap = { ...sixOfFiftyNine, lineCounts: [1], stakes: [{ ...stake!, stake: kobo(30) }] }

@@ -26,7 +26,7 @@ describe('choosing lucky numbers', () => {
     expect(choose(full, at(200, 'b'))).toEqual([...full, at(200, 'b')])
   })
 
-  test('pressed again, one is taken back, and its place is free §4.46', () => {
+  test('pressed again, one is taken back, and its place is free', () => {
     const three = ['a', 'b', 'c'].map(name => at(100, name))
     expect(choose(three, at(100, 'b'))).toEqual([at(100, 'a'), at(100, 'c')])
     expect(isChosen(three, at(100, 'b'))).toBe(true)

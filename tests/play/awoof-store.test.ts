@@ -148,7 +148,7 @@ describe('the awoof store', () => {
     }
   })
 
-  it('is kept under the names of the specification, for this tab and for the next start, without a PIN §3.48 §3.49', async () => {
+  it('is kept under the names of the specification, for this tab and for the next start, without a PIN §3.48 §3.49 §9.33', async () => {
     const [session, box] = [memorySession(), memoryShelf()]
     const store = made(session, box)
     await store.ready
@@ -248,7 +248,7 @@ describe('the awoof store', () => {
     expect(pins()).toEqual(['222222'])
   })
 
-  it('drops what is damaged, of another version or no item at all, and never crashes on it §9.33', () => {
+  it('drops what is damaged, of another version or no item at all, and never crashes on it', () => {
     const good = JSON.parse(writeAwoof(made().state as never)) as { state: object }
     const selected = (it: object) =>
       JSON.stringify({ ...good, state: { ...good.state, selectedAwoofItems: [it] } })

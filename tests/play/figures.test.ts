@@ -35,12 +35,12 @@ test('whole numbers have a comma before each three digits', () => {
   )
 })
 
-test('money is exact to the kobo, however much it is', () => {
+test('money is exact to the kobo, however much it is, grouped as in en-US and with two decimals at most §9.28', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), amount => {
       const [sign, all] = [amount < 0 ? '−' : '', BigInt(amount) < 0n ? -BigInt(amount) : BigInt(amount)]
       const rest = String(all % 100n).padStart(2, '0')
-      const whole = new Intl.NumberFormat('en-NG').format(all / 100n)
+      const whole = new Intl.NumberFormat('en-US').format(all / 100n)
       expect(formatBalance(amount)).toBe(`${sign}₦${whole}.${rest}`)
       expect(formatMoney(amount)).toBe(`${sign}₦${whole}${rest === '00' ? '' : `.${rest}`}`)
     }),

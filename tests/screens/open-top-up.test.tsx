@@ -11,7 +11,7 @@ const lost = new ApiError('')
 test.each([
   ['another account is asked for after the payment partner made none', down, 2],
   ['the same account is asked for after a lost answer', lost, 1],
-])('%s §6.9', (_, failure, expected) => {
+])('%s', (_, failure, expected) => {
   const keys: string[] = []
   const open = {
     mutate: (body: { requestKey: string }, { onError }: { onError: (error: Error) => void }) => {

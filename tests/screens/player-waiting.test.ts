@@ -1,7 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '#src/api/session/session.ts'
+import { heldBack } from '#src/buying/held-back.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
+import type { User } from '#src/model/user.ts'
+import { keepBreak } from '#src/play/kept-break.ts'
 import { statusOf } from '#src/screens/game-history/status.ts'
 import { backOf } from '#src/screens/shared/own/own-part.ts'
 import { fundSearch, referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
@@ -9,8 +14,11 @@ import { priceTag } from '#src/screens/play/price-tag.ts'
 import { TicketState } from '#src/screens/shared/TicketState.tsx'
 import { aheadWords } from '#src/screens/ticket/bought/ahead-words.ts'
 import { drawPhase, nextAsking } from '#src/screens/ticket/draw/poll.ts'
+import { TicketPlayOn } from '#src/screens/ticket/draw/TicketPlayOn.tsx'
 import { keepHidden, readHidden, toggled } from '#src/screens/wallet/balances.ts'
+import { ticket } from '../play/ticket.ts'
 import { instantCashout, salaryForLife } from '../support/games.ts'
+import { inRouter } from '../support/in-router.tsx'
 
 const shelf = new Map<string, string>()
 
@@ -78,6 +86,24 @@ describe('a ticket', () => {
     expect(drawPhase({ ...waiting, numbers: [1, 2, 3, 4] }, 340)).toBe('drawing')
     expect(drawPhase({ ...waiting, numbers: [1, 2, 3, 4], status: 'Lost' }, 340)).toBe('drawn')
     expect(drawPhase({ ...waiting, status: 'Refunded' }, 340)).toBe('drawn')
+  })
+})
+
+describe('after a draw without a win', () => {
+  it('the page goes on to the game by itself, but nowhere for a player who is asked to rest or on a break §2.85', () => {
+    const phoneNumber = '+2348031234567'
+    session.user = { phoneNumber } as User
+    const client = new QueryClient()
+    const onward = createElement(TicketPlayOn, ticket('t', '2026-11-20T11:00:00.000Z'))
+    const shown = () => inRouter(createElement(QueryClientProvider, { client }, onward))
+    expect(shown()).toContain('Continue playing in 15s')
+    expect(shown()).toContain('href="/instant-cashout"')
+    heldBack.refusal = 'reality-check'
+    expect(shown()).toBe('')
+    heldBack.refusal = undefined
+    keepBreak(phoneNumber, { breakUntil: '2026-11-21T11:00:00.000Z', exclusion: null, registerUntil: null })
+    expect(shown()).toBe('')
+    session.user = null
   })
 })
 

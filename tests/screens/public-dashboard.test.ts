@@ -10,6 +10,7 @@ import { agoWords, tickerLines } from '#src/screens/dashboard/plays-ticker.ts'
 import { resultSlides } from '#src/screens/dashboard/result-slides.ts'
 import { bandClass } from '#src/ui/band-class.ts'
 import { whyDoIPay } from '#src/screens/dashboard/why-words.ts'
+import { textOf } from '../support/sources.ts'
 
 const tile = (id: string) => gameTiles.find(tile => tile.id === id)!
 
@@ -41,7 +42,12 @@ describe('the stake cards', () => {
   })
 
   it('have a colour each §9.3', () => {
-    expect(new Set(stakeBands.map((_, rank) => bandClass(rank))).size).toBe(stakeBands.length)
+    const css = textOf('src/ui/look/cloth.css')
+    const colours = stakeBands.map(
+      (_, rank) => new RegExp(`\\.${bandClass(rank)} \\{\\s*--cloth: (#[\\da-f]{6})`).exec(css)?.[1],
+    )
+    expect(colours).not.toContain(undefined)
+    expect(new Set(colours).size).toBe(6)
   })
 })
 

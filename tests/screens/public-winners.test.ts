@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { campaignDay, campaignSearch } from '#src/screens/winners/campaign-search.ts'
+import { WinnersTable } from '#src/screens/winners/WinnersTable.tsx'
 import {
   emptyWords,
   firstTab,
@@ -80,7 +83,7 @@ describe('the winners tabs', () => {
     expect(noneWords(TOP).heading).toBe('No winners yet')
   })
 
-  it('show a winner and a jackpot winner as one kind of row §3.23, 3.27', () => {
+  it('show a winner and a jackpot winner as one kind of row, with day, month, year and time §3.23, 3.27, 9.29', () => {
     const won = {
       phoneNumber: '080******47',
       slipId: 'a',
@@ -115,6 +118,9 @@ describe('the winners tabs', () => {
       stake: null,
       what: 'Super Jackpot',
     })
+    const rows = [shownJackpot({ ...jackpot, date: '2026-11-20T21:05:00Z' }, 0)]
+    const table = { tab: 'JACKPOT', rows, loading: false, error: null, onRetry: () => undefined }
+    expect(renderToStaticMarkup(createElement(WinnersTable, table))).toContain('>20/11/2026 10:05pm<')
   })
 })
 

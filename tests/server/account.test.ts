@@ -475,7 +475,7 @@ test('a reset whose code could not be sent tells nobody whether the number has a
 })
 
 describe('the signed-in player', () => {
-  test('sees name, phone and the three balances in naira §3.6-3.8, 7.3', async () => {
+  test('sees name, phone and the three balances in naira §3.6-3.8, 7.3, 7.55', async () => {
     const { token, playerId, phone } = await it.player(123_450)
     await it.fund(playerId, 5_000, 'bonus')
     await it.fund(playerId, 7, 'winnings')

@@ -199,7 +199,7 @@ describe('draws in advance', () => {
     expect((await s.call(getAdvance, { token, params: { id: 'no-id' } })).status).toBe(404)
   })
 
-  test('of which anything is wrong charge nothing', async () => {
+  test('of which anything is wrong charge nothing, nor those of a player whose number is not verified §6.17', async () => {
     const { token, playerId } = await s.player(kobo(250))
     const refusalOf = async (wish: Wish) => (await ask(token, wish)).refusal
     expect(await refusalOf({ draws: 3 })).toBe('wallet-short')
@@ -210,6 +210,9 @@ describe('draws in advance', () => {
       const answer = await ask(token, { draws, amount: '100' })
       expect([answer.refusal, answer.json.draws]).toEqual(['bad-input', 'Choose 1 to 70 draws'])
     }
+    await s.db.many`update player set phone_verified_at = null where id = ${playerId}`
+    expect(await refusalOf({ draws: 2 })).toBe('phone-not-verified')
+    await s.db.many`update player set phone_verified_at = game_clock() where id = ${playerId}`
     expect((await walletsOf(s.db, playerId)).play).toBe(kobo(250))
     expect(await s.db.many`select 1 from advance`).toEqual([])
     const slip = await slipOf(token)

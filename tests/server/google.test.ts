@@ -1,6 +1,6 @@
 // Signing in with Google, with the sandbox's: who is let in, and what joins a Google account to a player.
 import { asIs } from '#server/db/sql.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import * as calls from '#src/contract/google.ts'
 import { askPinCode, createPin } from '#src/contract/pin.ts'
@@ -219,10 +219,13 @@ describe('on the way', () => {
     expect((await exchange(s, left, code)).refusal).toBe('google-wrong')
   })
 
-  test('a code is exchanged once, also where Google stops answering', async () => {
+  test('a code is exchanged once, also where Google stops answering, which is logged §8.7', async () => {
     const left = await leave(s)
     const code = await chooseInSandbox(s, left, ADA, 'down')
+    const logged = vi.spyOn(s.service.log, 'error')
     expect((await exchange(s, left, code)).refusal).toBe('google-down')
+    expect(logged.mock.calls).toEqual([[{ err: expect.any(Error) }, 'Google did not answer as it should']])
+    logged.mockRestore()
     expect((await exchange(s, left, await chooseInSandbox(s, left, ADA))).refusal).toBe('google-expired')
   })
 

@@ -8,7 +8,7 @@ import {
   listJackpotBatches,
   listJackpotDraws,
 } from '#src/contract/jackpots.ts'
-import { jackpot, winnersFeed } from '#src/contract/results.ts'
+import { jackpot, lotteryWinners, winnersFeed } from '#src/contract/results.ts'
 import { headHash } from '#src/draws/documents.ts'
 import { batchBounds } from '#src/draws/schedule.ts'
 import { checkJackpotBatches } from '#src/proof/verify-jackpot-batches.ts'
@@ -78,7 +78,7 @@ describe('a jackpot', () => {
     expect(states(await record())).toEqual(['passed', ...Array(4).fill('waiting')])
   })
 
-  test('pays its pool to one ticket of its window, and a phone comes to the same winner §3.23 §3.43', async () => {
+  test('pays its pool to one ticket of its window, and a phone comes to the same winner §3.23 §3.26 §3.27 §3.43', async () => {
     const players = [await s.player(kobo(10_000)), await s.player(kobo(10_000))]
     const tickets = new Map<string, string>()
     for (const [at, { token }] of players.entries())
@@ -128,6 +128,23 @@ describe('a jackpot', () => {
       expect.objectContaining({ win_type: 'Super Jackpot', total_jackpot_amount: kobo(39) }),
     ])
     expect(JSON.stringify(feed)).not.toContain(phone.slice(4))
+    const wonBy = async (game_type: string, date = '') =>
+      (await s.call(lotteryWinners, { query: { game_type, date } })).data.jackpot_winners
+    expect(await wonBy('INSTANT_CASHOUT')).toEqual([
+      {
+        date_won: expect.stringMatching(/^2026-11-20T21:0\d:/),
+        lotto_type: 'INSTANT_CASHOUT',
+        phone_number: feed.jackpot_winners[0]!.phone_number,
+        stake_amount: shown.draw.total_stake,
+        earning: kobo(39),
+        win_type: 'Super Jackpot',
+        game_play_id: winner,
+        listed_at: expect.objectContaining({ leaf_index: expect.any(Number) }),
+      },
+    ])
+    expect(await wonBy('INSTANT_CASHOUT', '2026-11-20')).toHaveLength(1)
+    expect(await wonBy('INSTANT_CASHOUT', '2026-11-19')).toEqual([])
+    expect(await wonBy('SALARY_FOR_LIFE')).toEqual([])
     const listed = (await s.call(listJackpotDraws)).data
     expect(listed.results).toEqual([
       expect.objectContaining({ id: FRIDAY, state: 'drawn', total_jackpot_amount: kobo(39) }),

@@ -38,7 +38,7 @@ const idsOf = (slip: { game_play_id: string; more_game_play_ids?: string[] | und
 ]
 
 describe('lucky numbers', () => {
-  test('are drawn for each open band: different lines of four different numbers from 1 to 100 §3.32, 5.17, 7.25, 9.3', async () => {
+  test('are drawn for each open band: different lines of four different numbers from 1 to 100 §1.5, 3.32, 5.17, 7.25, 7.55, 9.3', async () => {
     const { token } = await s.player()
     const { bands } = (await s.call(generateWyseCashGame, { token })).data
     expect(bands.map(it => it.band)).toEqual(wyseCash.stakes.map(it => it.stake))
@@ -55,7 +55,7 @@ describe('lucky numbers', () => {
     expect(bands.some(it => it.coming_soon)).toBe(true)
   })
 
-  test('are registered as one slip for each band, with all lines in the answer §1.5, 3.32, 3.55, 7.27', async () => {
+  test('are registered as one slip for each band, with all lines in the answer §3.32, 3.55, 7.27, 7.56', async () => {
     const { token, playerId } = await s.player()
     const numbers = await offered(s, token)
     const chosen = [

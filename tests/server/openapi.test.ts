@@ -69,6 +69,54 @@ test.each(contract.map(call => [name(call), call] as const))(
   },
 )
 
+// As the specification spells them.
+const listed = `
+POST /api/web/create-account/
+GET /api/web/user/
+PUT /api/web/user/
+POST /api/web/password_reset/
+POST /api/web/password_reset/confirm/
+POST /api/web/activate_user/
+POST /api/web/resend_activation_code/
+POST /api/web/phone-login/
+POST /api/web/email-login/
+POST /api/web/google/
+POST /api/web/onboard_via_phone/
+POST /api/web/verify_phone_number_onboarding/
+POST /api/web/verify_phone_number_otp/
+POST /api/web/phone_number_onboarding_resend_otp/
+GET /api/web/phone_number_activation_sms/
+POST /api/web/activate_phone_number/
+POST /api/web/verify_phone_number_update/
+POST /api/web/update_phone_number/
+GET /api/fetch_banks/
+POST /api/web/newsletter/
+POST /api/v1/scratch_card/get_scratch_card_amount/
+POST /api/v1/ads-tracker/create-winwise-upselling-record
+GET /api/web/top_five_winners/
+GET /api/web/generate_wyse_cash_game/
+GET /api/dynamic_data/
+POST /api/web/play_lottery/ lottery_type
+DELETE /api/web/play_lottery/ lottery_type id
+POST /api/web/lottery_payment/
+GET /api/web/jackpot/
+GET /api/web/game_play_statistics/ date
+GET /api/web/active_games/
+GET /api/web/lottery_games_result/
+POST /api/lottery_status/
+GET /api/web/wyse_cash_statistics/
+GET /api/web/lottery_winners/ game_type date
+GET /api/web/salary_for_live_result/ page
+GET /api/web/instant_cash_out_result/ page
+GET /api/banker/web-result`
+
+test.each(listed.trim().split('\n'))('%s is a call, with these fields in its address §7.2-7.39', line => {
+  const [method, path, ...query] = line.split(' ')
+  const call = paths[path!]?.[method!.toLowerCase()]
+  const named = call?.parameters.filter(parameter => parameter.in === 'query').map(each => each.name)
+  expect(named).toEqual(expect.arrayContaining(query))
+})
+
 test.each([
   ['jackpot data', results.jackpot, [], ['jackpot_type', 'threshold', 'percentage']],
   ['active games', results.activeGames, [], ['whyse_cahs', 'lotto']],

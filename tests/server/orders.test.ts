@@ -187,6 +187,12 @@ describe('a standing order', () => {
     expect((await make(player, { slip })).refusal).toBe('not-in-advance')
   })
 
+  test('is not made by a player whose number is not verified §6.17', async () => {
+    const player = await s.player(kobo(5_000))
+    await s.db.many`update player set phone_verified_at = null where id = ${player.playerId}`
+    expect((await make(player)).refusal).toBe('phone-not-verified')
+  })
+
   test('always has an end: a day within 183, or an amount that pays at least one draw', async () => {
     const player = await s.player(kobo(5_000))
     const wrong = async (wish: Wish) => Object.keys((await make(player, wish)).json)

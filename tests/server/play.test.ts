@@ -66,7 +66,7 @@ describe('registering a slip', () => {
     expect(slips).toHaveLength(0)
   })
 
-  test('nothing is played for less than ₦100 §9.2', async () => {
+  test('no ticket of instant cashout costs less than ₦100 §9.2', async () => {
     const { token } = await s.player()
     const ask = (stake_amount: string) =>
       s.call(games.playLottery, {

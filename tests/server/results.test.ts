@@ -188,7 +188,7 @@ describe('results', () => {
 })
 
 describe('winners', () => {
-  test('the feed has top three, jackpot winners and the others by game, phones masked §3.21-3.25', async () => {
+  test('the feed has top three, jackpot winners and the others by game, phones masked §3.21-3.25, 7.55', async () => {
     const { data, json } = await s.call(results.winnersFeed)
     expect(data.top_3_winners.length).toBeGreaterThan(0)
     const largest = (await s.call(results.topFiveWinners)).data.results
@@ -234,7 +234,7 @@ describe('winners', () => {
     expect(top.map(row => row.earning)).toEqual(rows.map(row => row.won))
   })
 
-  test('winners of a game: rows, the top ticket, the day; an empty date means every day §3.26, 3.27, 7.36, 7.54', async () => {
+  test('winners of a game: rows, the top ticket, the day; an empty date means every day §3.26, 3.27, 7.36, 7.54, 7.56', async () => {
     const all = await winnersOf('instant_cashout', '')
     const { won, stake } = await storedWinner()
     expect(all.games.find(row => row.game_play_id === winner.id)).toMatchObject({
@@ -295,7 +295,7 @@ describe('jackpots and statistics', () => {
     )
   })
 
-  test('a day’s plays: share of players, average stake, average potential winning §3.29, 7.31', async () => {
+  test('a day’s plays: share of players, average stake, average potential winning §3.29, 7.31, 7.56', async () => {
     const own = await makeService()
     await own.runDue()
     const [a, b] = [await own.player(kobo(5000)), await own.player(kobo(5000))]

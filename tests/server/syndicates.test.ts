@@ -362,6 +362,15 @@ describe('a group ticket', () => {
     expect(await walletsOf(s, dayo!.playerId)).toMatchObject({ play: 0, winnings: kobo(1_000) })
   })
 
+  test('sells no share to a player whose number is not verified, nor is it made by one §6.17', async () => {
+    const [ada, bola] = [await s.player(kobo(1_000)), await s.player(kobo(1_000))]
+    const code = codeOf(await made(ada))
+    await s.db.many`update player set phone_verified_at = null where id = ${bola.playerId}`
+    expect((await take(bola, code)).refusal).toBe('phone-not-verified')
+    expect((await make(bola)).refusal).toBe('phone-not-verified')
+    expect(await playOf(bola)).toBe(kobo(1_000))
+  })
+
   test('counts for each member’s limits what they paid and got, and not the whole ticket for who made it', async () => {
     const [ada, bola] = await Promise.all([1, 2].map(() => s.player(kobo(2_000))))
     const group = await made(ada!, {

@@ -6,7 +6,9 @@ import { kobo } from '#src/lib/money.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { HitRow } from '#src/screens/shared/lines/HitRow.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ComingSoonModal } from '#src/ui/modals/ComingSoonModal.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
+import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -15,6 +17,7 @@ import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { Pagination } from '#src/ui/table/Pagination.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { ResendOtpModal } from '#src/ui/modals/ResendOtpModal.tsx'
+import { inRouter } from '../support/in-router.tsx'
 
 const none = () => undefined
 const html = (element: ReactElement) => renderToStaticMarkup(element)
@@ -48,6 +51,18 @@ describe('a modal', () => {
     expect(markup).toContain('That code is not right')
     expect(markup).toContain('You can go ahead and close this alert by clicking the button below.')
     expect(buttons(markup)).toContain('Okay')
+  })
+
+  it('asks before the first game whether the player is above 18 and responsible §2.68, 5.15', () => {
+    const markup = html(<ConsentModal open onAgree={none} onClose={none} />)
+    expect(markup).toContain('I am above 18 years of age and eligible to make responsible decisions.')
+  })
+
+  it('of what is still being built is Game History where it has no title of its own, with a football §2.81', () => {
+    const markup = inRouter(<ComingSoonModal />)
+    for (const told of ['>Game History</h2>', 'Coming soon!!', 'alt="A football"'])
+      expect(markup).toContain(told)
+    expect(inRouter(<ComingSoonModal title="Loans" />)).toContain('>Loans</h2>')
   })
 
   it('asks Do you wish to Proceed? with Yes and No §2.97', () => {

@@ -16,7 +16,8 @@ export const draws = {
   'GET /api/v1/results/':
     'Results of any game, newest first, each once its prizes are paid, or with `batch` alone that one batch of whichever game; `date` keeps one Lagos day, `batch` one batch.',
   'GET /api/web/top_five_winners/': 'The five largest wins of the last thirty days.',
-  'GET /api/web/lottery_winners/': 'Winners of one game; `date` (may be empty) keeps one Lagos day.',
+  'GET /api/web/lottery_winners/':
+    'Winners of one game, and of the jackpots that went to its tickets; `date` (may be empty) keeps one Lagos day.',
   'GET /api/web/game_play_statistics/':
     'Share of players, average stake and average potential winning of each game on a Lagos day.',
   'GET /api/v1/number_statistics/':

@@ -48,6 +48,7 @@ export const uiInPidgin: {
     $youCanGoAhead: 'You fit close this message with the button below.',
     $backToGames: 'Go back to games',
     $aFootball: 'Football',
+    $gameHistory: 'Games I don play',
     $comingSoon: 'E dey come!!',
     $weAreStillBuilding: 'We still dey build this part. The games wey don open dey one tap away.',
     $doYouWishTo: 'You want continue?',

@@ -21,7 +21,7 @@ const screens = {
 const Page = () => {
   // An unknown address opened again is rendered once before the router reports it as not found.
   const { title, isProtected, Screen } = Route.useLoaderData() ?? {}
-  const page = Screen ? <Screen /> : <ComingSoonPage title={title ?? ''} />
+  const page = Screen ? <Screen /> : <ComingSoonPage title={title} />
   return isProtected ? <ShellGate>{page}</ShellGate> : page
 }
 

@@ -6,7 +6,7 @@ import { Modal } from './Modal.tsx'
 import { words } from './words.ts'
 
 /** Stands in for a screen still being built; closing it leads to the games. */
-export const ComingSoonModal = ({ title }: { title: string }) => {
+export const ComingSoonModal = ({ title = words.$gameHistory }: { title?: string | undefined }) => {
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/dashboard' })
   return (

@@ -5,6 +5,7 @@ export const words = inLanguage('uiModals', {
   $youCanGoAhead: 'You can go ahead and close this alert by clicking the button below.',
   $backToGames: 'Back to games',
   $aFootball: 'A football',
+  $gameHistory: 'Game History',
   $comingSoon: 'Coming soon!!',
   $weAreStillBuilding: 'We are still building this part. The games that are open are a tap away.',
   $doYouWishTo: 'Do you wish to Proceed?',

@@ -58,6 +58,7 @@ test.each([
   [allIn, ['a', 'b', 'c', 'd'].map(it => pick(it, '1-1')), { fault: 'match-count' }],
   [allIn, [pick('a', '1-1')], undefined],
   [virtual, ['a', 'b', 'c', 'd'].map(it => pick(it, '1-1')), undefined],
+  [virtual, ['a', 'b', 'c', 'd', 'e', 'f'].map(it => pick(it, '1-1')), { fault: 'match-count' }],
 ] as const)('a slip of %o is refused by name or taken §5.16 §9.21 §9.22', (form, picks, fault) => {
   expect(slipFault(form, picks, slate)).toEqual(fault)
 })

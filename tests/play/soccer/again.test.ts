@@ -17,7 +17,7 @@ const rulesAt = (opensAt: number): ScoresDocument =>
 const first = rulesAt(Date.parse('2026-11-27T09:00:00.000Z'))
 const later = rulesAt(Date.parse('2026-11-27T11:15:00.000Z'))
 
-test('a ticket of virtual matches is called again on the same places, with the same stake and the teams of now §4.52', () => {
+test('a ticket of virtual matches is called again on the same places, with the same stake and the teams of now', () => {
   const line = [numberOf(first, { match: 0, score: '2-1' }), numberOf(first, { match: 5, score: '0-0' })]
   const href = hrefOf(virtualAgain({ lines: [line], stake: kobo(500) }))
   const [path, query] = href.split('?')

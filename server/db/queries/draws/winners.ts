@@ -87,3 +87,24 @@ export const listJackpotWinners = (tx: Tx, limit: number) =>
     from account d join transfer t on t.debit_account = d.id
       join account c on c.id = t.credit_account join player p on p.id = c.player_id
     where d.code like 'jackpot:%' order by t.id desc limit ${limit}`
+
+export interface JackpotTicketRow extends Pick<
+  WinnerTicketRow,
+  'id' | 'game' | 'batch' | 'leaf_index' | 'phone' | 'stake'
+> {
+  jackpot: string
+  paid: Kobo
+  drawn_at: Date
+}
+
+/** Jackpots that went to tickets of one game, newest first. */
+export const listJackpotsOfGame = (tx: Tx, game: string, days: Days | undefined, limit: number) => {
+  const { from, to } = days ?? {}
+  return tx.many<JackpotTicketRow>`
+    select d.jackpot, d.paid, d.drawn_at, d.batch_id as batch, t.leaf_index, t.id, t.game, t.stake, p.phone
+    from jackpot_draw d join ticket t on t.batch_id = d.batch_id and t.leaf_index = d.leaf_index
+    join player p on p.id = d.player_id
+    where d.state = 'drawn' and t.game = ${game}
+      and (${from}::timestamptz is null or d.drawn_at >= ${from} and d.drawn_at < ${to})
+    order by d.closes_at desc, d.jackpot limit ${limit}`
+}

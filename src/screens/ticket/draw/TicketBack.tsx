@@ -1,24 +1,19 @@
 // Cashback, a small payout or a loss: on plain paper, with the loss as a number and what the last days cost.
-import { Link } from '@tanstack/react-router'
-import { pathsOfType } from '#src/games/every-game.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
-import { slipOfTicket } from '../past-slip.ts'
-import { TicketIdle } from '../TicketIdle.tsx'
 import { TicketLines } from '../TicketLines.tsx'
 import { TicketSums } from '../TicketOutcome.tsx'
-import { TicketRepeat } from '../TicketRepeat.tsx'
 import { JackpotNote } from './JackpotNote.tsx'
+import { TicketPlayOn } from './TicketPlayOn.tsx'
 import { TicketSevenDays } from './TicketSevenDays.tsx'
 import type { EndProps } from './TicketWon.tsx'
 import { words } from './words.ts'
 
 export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
   const { play, draw } = ticket
-  const playPath = pathsOfType(play.lotteryType)?.play ?? '/dashboard'
   return (
     <>
       {draw.drawn.length > 0 && (
@@ -52,13 +47,7 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
         </LinkButton>
       </div>
       {outcome.end !== 'refunded' && <JackpotNote won={draw.jackpot.won} />}
-      <p className="flex flex-wrap justify-center gap-x-6">
-        <Link to={playPath} className="btn-link">
-          {words.$playAgain}
-        </Link>
-        <TicketRepeat lotteryType={play.lotteryType} slip={slipOfTicket(ticket)} kind="plain" />
-      </p>
-      <TicketIdle to={playPath} />
+      <TicketPlayOn play={play} draw={draw} />
     </>
   )
 }
