@@ -41,16 +41,18 @@ const visits: readonly (readonly [RegExp, number])[] = [
   // What the front page shows below its first screen.
   [/\/src\/(routes\/_public\/-home-below|screens\/shared\/lines\/ScoreRows)\./, 150],
   [
-    /\/src\/(routes\/(_app|_protected|_app\/(dashboard|[^/]+\/index|user\/(login|signup)))\.tsx|screens\/(dashboard\/DashboardPicks|play\/open-play)\.)/,
+    /\/src\/(routes\/(_app|_protected|_app\/(dashboard|user\/(login|signup)))\.tsx|screens\/(dashboard\/DashboardPicks|play\/open-play)\.)/,
     44,
   ],
+  // Opened for each draw.
+  [/\/src\/routes\/_app\/\$game\/index\./, 80],
   // Where low data is chosen: with the front page it has to stay small.
   [/\/src\/routes\/_app\/this-phone\./, 20],
   [
     /\/src\/routes\/(_app\/\$game\/(summary|success|batch-draw)|_public\/(results\/index|winners)|_protected\/(wallet\/index|game-history\/.*|fund-wallet\/fund-channels\/index))\./,
     11,
   ],
-  [/\/src\/routes\/_protected\/(awoof|withdrawals|fund-wallet)\//, 4],
+  [/\/src\/routes\/(_app\/wyse-cash|_protected\/(awoof|withdrawals|fund-wallet))\//, 4],
 ]
 
 /** 0 for what keeps its own file. */

@@ -36,7 +36,8 @@ export const rowsOf = async <Row>(
 ) => {
   const first = await page(1)
   const rows = [...first.results]
-  for (let next = 2; date && rows.length < first.count && next <= MOST_PAGES; next++) {
+  const pages = date ? MOST_PAGES : 1
+  for (let next = 2; rows.length < first.count && next <= pages; next++) {
     const more = await page(next)
     if (more.results.length === 0) break
     rows.push(...more.results)
