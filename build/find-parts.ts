@@ -52,7 +52,7 @@ const visits: readonly (readonly [RegExp, number])[] = [
     /\/src\/routes\/(_app\/\$game\/(summary|success|batch-draw)|_public\/(results\/index|winners)|_protected\/(wallet\/index|game-history\/.*|fund-wallet\/fund-channels\/index))\./,
     11,
   ],
-  [/\/src\/routes\/(_app\/[^/]+\/index\.|_protected\/(awoof|withdrawals|fund-wallet)\/)/, 4],
+  [/\/src\/routes\/_protected\/(awoof|withdrawals|fund-wallet)\//, 4],
 ]
 
 /** 0 for what keeps its own file. */
