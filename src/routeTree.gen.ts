@@ -52,7 +52,8 @@ import { Route as ProtectedApplicationSummaryRouteImport } from './routes/_prote
 import { Route as ProtectedApplicationTransactionPin2RouteImport } from './routes/_protected/application/transaction-pin2'
 import { Route as ProtectedAwoofChar123StepChar125RouteImport } from './routes/_protected/awoof/{-$step}'
 import { Route as ProtectedChatsAndTipsChar123ChannelIdChar125RouteImport } from './routes/_protected/chats-and-tips/{-$channelId}'
-import { Route as ProtectedFundWalletPageRouteImport } from './routes/_protected/fund-wallet/$page'
+import { Route as ProtectedFundWalletBankTransferStatusRouteImport } from './routes/_protected/fund-wallet/bank-transfer-status'
+import { Route as ProtectedFundWalletFundSuccessRouteImport } from './routes/_protected/fund-wallet/fund-success'
 import { Route as ProtectedFundWalletFundUssdRouteImport } from './routes/_protected/fund-wallet/fund-ussd'
 import { Route as ProtectedFundWalletPaystackFundStatusRouteImport } from './routes/_protected/fund-wallet/paystack-fund-status'
 import { Route as ProtectedGameHistoryIndexRouteImport } from './routes/_protected/game-history/index'
@@ -307,11 +308,18 @@ const ProtectedChatsAndTipsChar123ChannelIdChar125Route =
     path: '/chats-and-tips/{-$channelId}',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedFundWalletPageRoute = ProtectedFundWalletPageRouteImport.update({
-  id: '/fund-wallet/$page',
-  path: '/fund-wallet/$page',
-  getParentRoute: () => ProtectedRoute,
-} as any)
+const ProtectedFundWalletBankTransferStatusRoute =
+  ProtectedFundWalletBankTransferStatusRouteImport.update({
+    id: '/fund-wallet/bank-transfer-status',
+    path: '/fund-wallet/bank-transfer-status',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedFundWalletFundSuccessRoute =
+  ProtectedFundWalletFundSuccessRouteImport.update({
+    id: '/fund-wallet/fund-success',
+    path: '/fund-wallet/fund-success',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedFundWalletFundUssdRoute =
   ProtectedFundWalletFundUssdRouteImport.update({
     id: '/fund-wallet/fund-ussd',
@@ -539,7 +547,8 @@ export interface FileRoutesByFullPath {
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/awoof/{-$step}': typeof ProtectedAwoofChar123StepChar125Route
   '/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
-  '/fund-wallet/$page': typeof ProtectedFundWalletPageRoute
+  '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
+  '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
@@ -612,7 +621,8 @@ export interface FileRoutesByTo {
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/awoof/{-$step}': typeof ProtectedAwoofChar123StepChar125Route
   '/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
-  '/fund-wallet/$page': typeof ProtectedFundWalletPageRoute
+  '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
+  '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
@@ -690,7 +700,8 @@ export interface FileRoutesById {
   '/_protected/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/_protected/awoof/{-$step}': typeof ProtectedAwoofChar123StepChar125Route
   '/_protected/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
-  '/_protected/fund-wallet/$page': typeof ProtectedFundWalletPageRoute
+  '/_protected/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
+  '/_protected/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/_protected/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/_protected/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/_protected/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
@@ -766,7 +777,8 @@ export interface FileRouteTypes {
     | '/application/transaction-pin2'
     | '/awoof/{-$step}'
     | '/chats-and-tips/{-$channelId}'
-    | '/fund-wallet/$page'
+    | '/fund-wallet/bank-transfer-status'
+    | '/fund-wallet/fund-success'
     | '/fund-wallet/fund-ussd'
     | '/fund-wallet/paystack-fund-status'
     | '/game-history/$gameID'
@@ -839,7 +851,8 @@ export interface FileRouteTypes {
     | '/application/transaction-pin2'
     | '/awoof/{-$step}'
     | '/chats-and-tips/{-$channelId}'
-    | '/fund-wallet/$page'
+    | '/fund-wallet/bank-transfer-status'
+    | '/fund-wallet/fund-success'
     | '/fund-wallet/fund-ussd'
     | '/fund-wallet/paystack-fund-status'
     | '/game-history/$gameID'
@@ -916,7 +929,8 @@ export interface FileRouteTypes {
     | '/_protected/application/transaction-pin2'
     | '/_protected/awoof/{-$step}'
     | '/_protected/chats-and-tips/{-$channelId}'
-    | '/_protected/fund-wallet/$page'
+    | '/_protected/fund-wallet/bank-transfer-status'
+    | '/_protected/fund-wallet/fund-success'
     | '/_protected/fund-wallet/fund-ussd'
     | '/_protected/fund-wallet/paystack-fund-status'
     | '/_protected/game-history/$gameID'
@@ -1262,11 +1276,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedChatsAndTipsChar123ChannelIdChar125RouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/fund-wallet/$page': {
-      id: '/_protected/fund-wallet/$page'
-      path: '/fund-wallet/$page'
-      fullPath: '/fund-wallet/$page'
-      preLoaderRoute: typeof ProtectedFundWalletPageRouteImport
+    '/_protected/fund-wallet/bank-transfer-status': {
+      id: '/_protected/fund-wallet/bank-transfer-status'
+      path: '/fund-wallet/bank-transfer-status'
+      fullPath: '/fund-wallet/bank-transfer-status'
+      preLoaderRoute: typeof ProtectedFundWalletBankTransferStatusRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/fund-wallet/fund-success': {
+      id: '/_protected/fund-wallet/fund-success'
+      path: '/fund-wallet/fund-success'
+      fullPath: '/fund-wallet/fund-success'
+      preLoaderRoute: typeof ProtectedFundWalletFundSuccessRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/fund-wallet/fund-ussd': {
@@ -1560,7 +1581,8 @@ interface ProtectedRouteChildren {
   ProtectedApplicationTransactionPin2Route: typeof ProtectedApplicationTransactionPin2Route
   ProtectedAwoofChar123StepChar125Route: typeof ProtectedAwoofChar123StepChar125Route
   ProtectedChatsAndTipsChar123ChannelIdChar125Route: typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
-  ProtectedFundWalletPageRoute: typeof ProtectedFundWalletPageRoute
+  ProtectedFundWalletBankTransferStatusRoute: typeof ProtectedFundWalletBankTransferStatusRoute
+  ProtectedFundWalletFundSuccessRoute: typeof ProtectedFundWalletFundSuccessRoute
   ProtectedFundWalletFundUssdRoute: typeof ProtectedFundWalletFundUssdRoute
   ProtectedFundWalletPaystackFundStatusRoute: typeof ProtectedFundWalletPaystackFundStatusRoute
   ProtectedGameHistoryGameIDRoute: typeof ProtectedGameHistoryGameIDRoute
@@ -1605,7 +1627,9 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAwoofChar123StepChar125Route: ProtectedAwoofChar123StepChar125Route,
   ProtectedChatsAndTipsChar123ChannelIdChar125Route:
     ProtectedChatsAndTipsChar123ChannelIdChar125Route,
-  ProtectedFundWalletPageRoute: ProtectedFundWalletPageRoute,
+  ProtectedFundWalletBankTransferStatusRoute:
+    ProtectedFundWalletBankTransferStatusRoute,
+  ProtectedFundWalletFundSuccessRoute: ProtectedFundWalletFundSuccessRoute,
   ProtectedFundWalletFundUssdRoute: ProtectedFundWalletFundUssdRoute,
   ProtectedFundWalletPaystackFundStatusRoute:
     ProtectedFundWalletPaystackFundStatusRoute,

@@ -18,7 +18,6 @@ interface ListedRoute {
 const pages: Record<string, string[]> = {
   '/campaigns/$page': ['salary-for-life', 'instant-cashout', 'wyse-cash'],
   '/profile-settings/$page': ['your-data', 'safer-play', 'standing-orders', 'group-tickets'],
-  '/fund-wallet/$page': ['fund-success', 'bank-transfer-status'],
   '/withdrawals/$page': ['withdrawal-steps', 'withdrawal-bankdetails', 'successful-deposit', 'refer'],
 }
 

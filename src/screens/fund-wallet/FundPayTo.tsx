@@ -98,7 +98,7 @@ export const FundPayTo = ({ topUp, isFollowed, isNew }: Props) => {
         </Slip>
       )}
       {!isFollowed && (
-        <GoldLink to="/fund-wallet/$page" params={{ page: 'bank-transfer-status' }} search={{ reference }}>
+        <GoldLink to="/fund-wallet/bank-transfer-status" search={{ reference }}>
           {it ? words.$iHavePaid : words.$seeWhatBecameOf}
         </GoldLink>
       )}

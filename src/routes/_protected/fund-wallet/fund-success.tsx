@@ -4,9 +4,7 @@ import { referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
 
 const Page = () => <FundStatusPage reference={Route.useSearch().reference} />
 
-/** Both addresses lead to the status of a top-up: every route adds weight to each first visit. */
-export const Route = createFileRoute('/_protected/fund-wallet/$page')({
-  params: { parse: ({ page }) => (/^(fund-success|bank-transfer-status)$/.test(page) ? { page } : false) },
+export const Route = createFileRoute('/_protected/fund-wallet/fund-success')({
   validateSearch: referenceSearch,
   component: Page,
 })
