@@ -69,7 +69,7 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   await page.context().setOffline(true)
   await page.reload()
   await expect(group).toContainText(`${inNaira(THEIRS)}, not paid yet`)
-  await expect(page.getByText(/as of/i)).toBeVisible()
+  await expect(page.getByText(/^As of/)).toBeVisible()
   const callOff = group.getByRole('button', { name: 'Call off the group ticket: Banker' })
   await expect(callOff).toBeDisabled()
   await page.context().setOffline(false)
