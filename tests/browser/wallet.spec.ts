@@ -479,6 +479,33 @@ test('on a phone the state of a ticket and what can be done with it end where it
   }
 })
 
+test('a top-up that is under way stands without a network too, with its age, so that nobody pays twice @worker', async ({
+  page,
+  player,
+  world,
+  context,
+}) => {
+  const { token } = player
+  const body = {
+    amount: '700',
+    card_payment: true,
+    from_play_wallet: false,
+    from_referral_wallet: false,
+    game_play_id: '',
+  }
+  await world.call('POST', '/api/web/lottery_payment/', { token, key: crypto.randomUUID(), body })
+  const pending = page.getByRole('region', { name: 'Not finished yet' })
+  await page.goto('/fund-wallet/fund-channels')
+  await workerReady(page)
+  await expect(pending).toContainText('₦700')
+  await expect.poll(async () => (await textsOf(page, 'oriire_top-ups')).length).toBeGreaterThan(0)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(pending).toContainText('₦700')
+  await expect(pending.getByText(/^As of/)).toBeVisible()
+  await expect(pending.getByRole('alert')).toHaveCount(0)
+})
+
 test('a history, a log, top-ups and withdrawals that were empty say so without a network too, with their age, and no error @worker', async ({
   page,
   player,

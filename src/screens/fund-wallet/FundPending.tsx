@@ -1,25 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { topUpsQuery } from '#src/api/wallet.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { HeardNote } from '#src/ui/time/HeardNote.tsx'
+import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { FundRow } from './FundRow.tsx'
 import { isTopUpSettled } from './top-up-words.ts'
+import { useTopUps } from './use-top-ups.ts'
 import { words } from './words.ts'
 
 /** The top-ups that are under way, so that nobody pays twice. */
 export const FundPending = () => {
-  const query = useQuery(topUpsQuery())
-  const { data, error, refetch } = query
-  const isMissing = error !== null && !data
-  const pending = data?.results.filter(({ state }) => !isTopUpSettled(state)) ?? []
-  if (pending.length === 0 && !isMissing) return null
+  const { asked, keptAt, rows } = useTopUps()
+  const pending = rows?.filter(({ state }) => !isTopUpSettled(state)) ?? []
+  if (pending.length === 0 && (rows || !asked.error)) return null
   return (
     <section className="card stack" aria-labelledby="fund-pending">
       <h2 id="fund-pending" className="eyebrow">
         {words.$notFinishedYet}
       </h2>
-      <HeardNote asked={query} />
-      {isMissing && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      <RowsNote asked={asked} keptAt={keptAt} />
+      {!rows && <ErrorNote error={asked.error} onRetry={() => void asked.refetch()} />}
       <ul className="rows">
         {pending.map(topUp => (
           <li key={topUp.reference}>

@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { topUpsQuery } from '#src/api/wallet.ts'
-import { topUpBox } from '#src/device/money-boxes.ts'
-import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { RowsNote } from '#src/ui/time/RowsNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { FundRow } from './FundRow.tsx'
+import { useTopUps } from './use-top-ups.ts'
 import { words } from './words.ts'
 
 /** The latest top-ups, each with its state in words; offline, the ones this phone kept. */
 export const FundTopUps = () => {
-  const query = useQuery(topUpsQuery())
-  const kept = useKeptRows(topUpBox, query.data?.results)
-  const rows = query.data?.results ?? kept?.rows
-  if (!rows) return <NotYet error={query.error} refetch={query.refetch} lines={5} />
+  const { asked, keptAt, rows } = useTopUps()
+  if (!rows) return <NotYet error={asked.error} refetch={asked.refetch} lines={5} />
   return (
     <>
-      <RowsNote asked={query} keptAt={kept?.asOf} />
+      <RowsNote asked={asked} keptAt={keptAt} />
       {rows.length === 0 ? (
         <EmptyState
           heading={words.$noTopUpsYet}

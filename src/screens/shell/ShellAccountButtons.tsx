@@ -22,13 +22,15 @@ export const ShellAccountButtons = () => {
     return (
       <LinkButton to="/fund-wallet/fund-channels" kind="quiet" className="btn-small">
         <span>{words.$topUp}</span>
-        <Money amount={user.playBalance} balance className="font-semibold" />
-        {since !== null && (
-          <>
-            <Icon name="offline" size={16} />
-            <span className="sr-only">{words.$balanceAsOf(formatDateTime(since))}</span>
-          </>
-        )}
+        <span className="inline-flex items-center gap-1">
+          <Money amount={user.playBalance} balance className="font-semibold" />
+          {since !== null && (
+            <>
+              <Icon name="offline" size={16} />
+              <span className="sr-only">{words.$balanceAsOf(formatDateTime(since))}</span>
+            </>
+          )}
+        </span>
       </LinkButton>
     )
   }
