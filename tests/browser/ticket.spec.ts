@@ -25,7 +25,8 @@ const stopAtTheStage = async (page: Page, id: string) => {
   await page.clock.install()
   await page.goto(`/instant-cashout/batch-draw?id=${id}`)
   await expect(skip(page)).toBeVisible()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 800)
+  // On a slow machine that moment may have passed before it is named.
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 800)).toPass()
 }
 
 const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome of the draw' })
