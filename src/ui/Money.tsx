@@ -22,4 +22,4 @@ export const Money = ({ amount, balance, hidden, className = '' }: MoneyProps) =
 
 /** The class of a sum in large type; a longer one would break inside the number on a narrow phone. */
 export const sumSize = (amount: Kobo): string =>
-  Math.abs(amount) < kobo(10_000_000) ? 'text-3xl' : 'text-xl'
+  Math.abs(amount) < kobo(10_000_000) ? 'text-3xl' : 'long-sum text-xl'
