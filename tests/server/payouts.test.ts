@@ -404,6 +404,19 @@ describe('what the provider says later', () => {
     expect(bank.sent).toHaveLength(1)
   })
 
+  test('paid after "our balance is too low", while an authority has it held: that stays the hold, and its end sends nothing', async () => {
+    bank.script.send = () => ({ outcome: 'unsent', reason: 'Your balance is not enough' })
+    const it = await begin()
+    await pass(s, 0)
+    await operator('hold', it.id, 'authority', '48', 'ngozi', 'a', 'court', 'order')
+    const ref = await it.reference()
+    bank.orders.set(ref, { ...wishOrder, reference: ref })
+    await transferEvent(s, ref)
+    expect((await it.look()).hold?.reason).toBe('authority')
+    expect(await openCases(s, it.id)).toEqual(['contradiction', 'funds'])
+    await expect(operator('release', it.id, 'ngozi', 'lifted')).rejects.toThrow('has spoken of a payment')
+  })
+
   test('nothing for a day opens a case that the player sees, and nothing is given back', async () => {
     const it = await sent()
     await pass(s, 5, 15, 60, 300, 900, 3_600)

@@ -56,11 +56,14 @@ const raise = async ({ service, tx, attempt, row }: Told, kind: CaseKind, words:
     )
 }
 
-/** The provider says the opposite of what it said before. No money moves by itself, and nothing more is sent. */
+/**
+ * The provider says the opposite of what it said before. No money moves by itself, and nothing more is sent. An order of an
+ * authority holds it as well, and goes on being what the player reads.
+ */
 const contradict = async (told: Told, now: string) => {
   const { tx, attempt, row } = told
   await raise(told, 'contradiction', `${attempt.reference} was ${attempt.state} and is ${now} now`)
-  await setHeld(tx, row.id, 'security', 72)
+  if (row.hold_reason !== 'authority') await setHeld(tx, row.id, 'security', 72)
 }
 
 /** The money is back with its player: the attempt ends as in a give-back, and no later word pays a second time. */
