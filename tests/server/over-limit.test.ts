@@ -179,6 +179,27 @@ test('what came by card waits like what goes out of play by a self-exclusion', a
   expect((await ask(s, player.token, { amount: '800' })).data.withdrawal.hold?.reason).toBe('card-money')
 })
 
+test('what came by card and has come back into play since makes no later win wait', async () => {
+  const over = async () => {
+    const player = await winnerOf(s, 0)
+    await limit(player, '1000')
+    for (const it of [await failed(player, 900), await failed(player, 900)]) await pay(it)
+    return player
+  }
+  const players = [await over(), await over()] as const
+  await s.clock.advance(DAY)
+  const holdOf = async ({ token }: Player, amount: string) =>
+    (await ask(s, token, { amount })).data.withdrawal.hold?.reason
+  const [some, all] = players
+  expect([(await move(some, 300)).status, (await move(all, 800)).status]).toEqual([200, 200])
+  for (const { playerId } of players) await s.fund(playerId, kobo(500), 'winnings')
+  expect([await holdOf(some, '500'), await holdOf(some, '500')]).toEqual([undefined, 'card-money'])
+  expect(await holdOf(all, '500')).toBeUndefined()
+  // Out of play once more, it waits once more.
+  await excludeSelf(s.service, all.playerId, 6)
+  expect([await walletsOfIt(all), await holdOf(all, '1800')]).toEqual([[0, 1_800], 'card-money'])
+})
+
 test('the ticket that such a payment was for is not bought, and nothing says that the money is in play', async () => {
   const player = await s.player()
   const { slipId } = await register(s, { token: player.token, stake: 1_000 })

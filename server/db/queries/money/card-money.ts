@@ -1,22 +1,26 @@
 // Money that came by card and left the play wallet unstaked, because its player was shut out or it exceeded a limit.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { OVER } from './over-limit.ts'
 
 /**
  * How much of it there may be, and when its last payment will be `hours` old; undefined if there is none. What the payers
- * have already taken back is not counted: it is a debt. Nor is what a withdrawal holds that waits as long.
+ * have already taken back is not counted: it is a debt. Nor is what a withdrawal holds that waits as long, nor what was
+ * over a limit and has come back into play since.
  */
 export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
   tx.one<{ amount: Kobo; hours: number; until: Date }>`
     with moved as (
-      select t.at, t.amount from transfer t join account w on w.id = t.debit_account
-      where w.player_id = ${playerId} and w.wallet = 'play' and t.kind in ('taken-out', 'over-limit')
-        and t.at > game_clock() - make_interval(hours => ${hours})
+      select t.at, case when w.wallet = 'play' then t.amount else -t.amount end as amount
+      from transfer t join account w on w.id = t.debit_account
+      where w.player_id = ${playerId} and t.at > game_clock() - make_interval(hours => ${hours})
+        and (w.wallet = 'play' and t.kind in ('taken-out', 'over-limit') or w.wallet = 'winnings'
+          and (t.kind = 'over-limit-back' or t.kind = 'move' and right(t.cause, ${OVER.length}) = ${OVER}))
     ), card as (
       select settled_at, amount - taken_back as amount from top_up
       where player_id = ${playerId} and channel = 'card' and state = 'credited' and taken_back < amount
         and settled_at > game_clock() - make_interval(hours => ${hours})
-          and settled_at <= (select max(at) from moved)
+          and settled_at <= (select max(at) from moved where amount > 0)
     ), whole as (
       select least(sum(amount), (select sum(amount) from moved where at >= min(card.settled_at))) as amount,
         max(settled_at) + make_interval(hours => ${hours}) as until
