@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getUser, onboardViaPhone, phoneLogin } from '#src/contract/account.ts'
 import { setNickname } from '#src/contract/chats/chats.ts'
 import { claimItem } from '#src/contract/items/items.ts'
+import { sendIdentityDocument } from '#src/contract/players/identity.ts'
 import * as calls from '#src/contract/players/own-data.ts'
 import * as play from '#src/contract/players/safer-play.ts'
 import { getTicket } from '#src/contract/games.ts'
@@ -15,6 +16,7 @@ import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { handOver } from '#server/deeds/own-data/hand-over.ts'
 import { forgetData, makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { changeLimit } from '#server/deeds/safer-play/change-limit.ts'
+import { letGo } from '#server/deeds/withdrawals/decide.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { unseal } from '#server/keys/sealed.ts'
 import { runCommand } from '#server/programs/commands.ts'
@@ -23,12 +25,13 @@ import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { operate, wonItem } from '../support/items.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
+import { base64Of, jpegOf } from '../support/pictures.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
 import { buyPredictions, makeSoccer } from '../support/soccer.ts'
 import { buyScores, fundReserve, onSale, scores } from '../support/virtual.ts'
-import { ask, mayWithdraw, pass, standIn } from '../support/withdrawals.ts'
+import { ask, mayWithdraw, pass, standIn, winnerOf } from '../support/withdrawals.ts'
 
 let s: TestService
 beforeEach(async () => {
@@ -484,6 +487,29 @@ describe('the end of an account', () => {
       `update withdrawal set account_name = '', account_number = '0000000001'`,
     ])
       await expect(s.db.many`${asIs(change)}`).rejects.toThrow(/chosen already|never goes back/)
+  })
+
+  test('takes the picture of a document that nobody has looked at, once no withdrawal can wait for it', async () => {
+    await s.close()
+    s = await makeService({ payouts: [standIn().port], settings: { WITHDRAWAL_DOCUMENT_ABOVE: '1000' } })
+    const [waiting, idle, here] = [await winnerOf(s, kobo(5_000)), await winnerOf(s, 0), await winnerOf(s, 0)]
+    const { id } = (await ask(s, waiting.token, { amount: '2000' })).data.withdrawal
+    const picture = base64Of(jpegOf(1_200, 800))
+    for (const { token } of [waiting, idle, here])
+      void (await s.call(sendIdentityDocument, { token, body: { picture } })).data
+    const pictures = async () => {
+      await forgetData(s.service)
+      return (
+        await s.db.many<{ player_id: number }>`
+          select player_id from identity_document where sealed is not null order by player_id`
+      ).map(it => it.player_id)
+    }
+    for (const { token } of [waiting, idle]) void (await askDeletion(token, true)).data
+    await s.db.many`update account_deletion set due_at = game_clock()`
+    await deleteAccounts(s.service)
+    expect(await pictures()).toEqual([waiting.playerId, here.playerId])
+    await letGo(s.service, 'release', { id, who: 'Bola', why: 'known by voice' })
+    expect(await pictures()).toEqual([here.playerId])
   })
 
   test('takes no account or address from who is still there', async () => {

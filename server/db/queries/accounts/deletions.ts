@@ -109,6 +109,13 @@ export const clearBesideMoney = async (tx: Tx, playerId?: number): Promise<void>
   await tx.many`
     update item_prize p set full_name = '', address = '', city = '', phone = '' from account_deletion d
     where ${gone} and d.player_id = p.player_id and p.address <> '' and p.state in ('received', 'cash')`
+  // A picture that nobody has looked at is of no use once no withdrawal can wait for it.
+  await tx.many`
+    update identity_document i set state = 'refused', sealed = null, decided_at = game_clock(), who = 'nobody',
+      why = 'The account was deleted'
+    from account_deletion d
+    where ${gone} and d.player_id = i.player_id and i.state = 'waiting'
+      and not exists (select from withdrawal w where w.player_id = i.player_id and w.state = 'held')`
 }
 
 /** Open chats are told of each as if it had been taken down. */
