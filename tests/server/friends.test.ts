@@ -8,6 +8,8 @@ import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { askDeletion, DELETION_DAYS } from '#src/contract/players/own-data.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { insertPhoneChange } from '#server/db/queries/accounts/phone-changes.ts'
+import { setPhone } from '#server/db/queries/accounts/players.ts'
 import { takeEarned } from '#server/db/queries/money/friends.ts'
 import { keepReports } from '#server/db/queries/matches/matches.ts'
 import { rememberDevice } from '#server/deeds/accounts/known-device.ts'
@@ -21,7 +23,7 @@ import { sweeping } from '#server/lib/sweep.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { buy, drawBatch, LINE, newKey, payFor, register, someLines, walletsOf } from '../support/play.ts'
-import { makeService, PASSWORD, type TestService } from '../support/service.ts'
+import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
 import { openMatch, sealed } from '../support/soccer.ts'
 import { textsShown } from '../support/soccer-shown.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
@@ -133,6 +135,18 @@ test('who deletes the account after a top-up and signs up with the same number a
   expect([(await standing(again)).may_claim, await refusal(again, own)]).toEqual([false, 'invite-late'])
   const idle = await back((await invited()).friend)
   expect([(await standing(idle)).may_claim, await refusal(idle, own)]).toEqual([true, ''])
+})
+
+test('who had another number before the account was deleted is no new friend with that one either', async () => {
+  const { inviter, friend } = await earned()
+  const { playerId, phone: oldPhone } = friend
+  const phone = newPhone()
+  await insertPhoneChange(s.db, { playerId, oldPhone, newPhone: phone, hours: 0 })
+  await setPhone(s.db, playerId, phone)
+  const again = await back(friend)
+  expect(await refusal(again, (await standing(inviter)).code)).toBe('invite-late')
+  const same = await s.signUp(phone)
+  expect(await refusal(same, (await standing(inviter)).code)).toBe('invite-late')
 })
 
 test('of two who claim each other’s code at once, one is the friend', async () => {

@@ -543,9 +543,9 @@ describe('the end of an account', () => {
     expect(await pictures()).toHaveLength(2)
     await s.db.many`update account_deletion set kept_until = game_clock()`
     await forgetData(s.service)
-    expect(await s.db.one`select sealed, number_hash, state from account_deletion`).toEqual({
+    expect(await s.db.one`select sealed, number_hashes, state from account_deletion`).toEqual({
       sealed: null,
-      number_hash: null,
+      number_hashes: null,
       state: 'done',
     })
     expect(await pictures()).toEqual([{ player_id: other.playerId }])

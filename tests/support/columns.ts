@@ -41,7 +41,7 @@ export const uncopied: Columns = {
 
 /** Says something of a person and stays after a deletion. */
 export const staying: Columns = {
-  account_deletion: 'sealed number_hash', // who it was, for as long as the law wants it
+  account_deletion: 'sealed number_hashes', // who it was, for as long as the law wants it
   identity_document: 'sealed', // a picture that was accepted, as long
   item_prize: 'carrier parcel', // leads to nobody once the address is gone
   operator_entry: 'words', // phone numbers masked

@@ -25,16 +25,16 @@ create table account_deletion (
   ended_at timestamptz,
   sealed bytea, -- who it was, for as long as the law wants it
   kept_until timestamptz,
-  number_hash bytea, -- of the phone number, as long: a player who comes back was invited once
+  number_hashes bytea[], -- of each phone number it had, as long: a player who comes back was invited once
   check ((state = 'waiting') = (ended_at is null)),
   check (sealed is null or state = 'done'),
-  check (number_hash is null or state = 'done'),
+  check (number_hashes is null or state = 'done'),
   check ((state = 'done') = (kept_until is not null))
 );
 create unique index account_deletion_waiting on account_deletion (player_id) where state = 'waiting';
 create index account_deletion_due on account_deletion (due_at) where state = 'waiting';
 create index account_deletion_kept on account_deletion (kept_until) where sealed is not null;
-create index account_deletion_number on account_deletion (number_hash) where number_hash is not null;
+create index account_deletion_numbers on account_deletion using gin (number_hashes) where number_hashes is not null;
 create trigger account_deletion_is_final before delete on account_deletion
   for each row execute function refuse_change();
 

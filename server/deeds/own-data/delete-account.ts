@@ -11,6 +11,7 @@ import {
   takeDueDeletion,
 } from '#server/db/queries/accounts/deletions.ts'
 import { listWaitingAdvances, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
+import { listFormerPhones } from '#server/db/queries/accounts/phone-changes.ts'
 import { listOpenOf } from '#server/db/queries/buying/syndicates.ts'
 import { hasPrizeToCome } from '#server/db/queries/money/choices.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
@@ -72,9 +73,10 @@ const deleteOne = (service: Service, sweep: Sweep): Promise<boolean> =>
     const besideMoney = await findBesideMoney(tx, playerId)
     const nin = await ninOf(tx, service.pepper, playerId)
     const bytes = new TextEncoder().encode(JSON.stringify({ ...person, nin, ...besideMoney }))
+    const phones = [person.phone, ...(await listFormerPhones(tx, playerId))]
     await setDeleted(tx, id, {
       sealed: seal(service.pepper, 'person', String(id), bytes),
-      numberHash: numberHash(service.pepper, person.phone),
+      numberHashes: phones.map(phone => numberHash(service.pepper, phone)),
       years: KEPT_YEARS,
     })
     await stopOrders(tx, playerId, 'account-deleted')

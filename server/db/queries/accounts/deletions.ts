@@ -57,11 +57,11 @@ export const takeDueDeletion = (tx: Tx, but: readonly string[]) =>
 export const setDeleted = (
   tx: Tx,
   id: number,
-  it: { sealed: Uint8Array; numberHash: Uint8Array; years: number },
+  it: { sealed: Uint8Array; numberHashes: readonly Uint8Array[]; years: number },
 ) =>
   tx.many`
     update account_deletion set state = 'done', ended_at = game_clock(), sealed = ${it.sealed},
-      number_hash = ${it.numberHash}, kept_until = game_clock() + make_interval(years => ${it.years})
+      number_hashes = ${it.numberHashes}::bytea[], kept_until = game_clock() + make_interval(years => ${it.years})
     where id = ${id}`
 
 export const findDeleted = (tx: Tx, id: number) =>

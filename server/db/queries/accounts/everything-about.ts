@@ -25,7 +25,7 @@ const listPlaces = (tx: Tx): Promise<Place[]> =>
     select c.table_name::text as table, c.column_name::text as by,
       (select array_agg(o.column_name::text order by o.ordinal_position) from information_schema.columns o
        where o.table_schema = 'public' and o.table_name = c.table_name
-         and o.data_type <> 'bytea' and o.column_name <> all(${[...SECRET, ...OTHERS]})) as columns
+         and o.udt_name not in ('bytea', '_bytea') and o.column_name <> all(${[...SECRET, ...OTHERS]})) as columns
     from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'

@@ -55,7 +55,7 @@ export const forgetOldData = async (tx: Tx, clickDays: number): Promise<void> =>
   await tx.many`update data_export set sealed = null where sealed is not null and until <= game_clock()`
   await tx.many`delete from click_record where at < (select game_clock()) - make_interval(days => ${clickDays})`
   await tx.many`
-    update account_deletion set sealed = null, number_hash = null
+    update account_deletion set sealed = null, number_hashes = null
     where sealed is not null and kept_until <= game_clock()`
   await tx.many`
     update identity_document i set sealed = null from account_deletion d

@@ -32,6 +32,11 @@ export const findWaitingChange = (tx: Tx, playerId: number) =>
   tx.one<PhoneChangeRow>`
     select ${COLUMNS} from phone_change where player_id = ${playerId} and state = 'waiting'`
 
+/** The numbers that a player had before this one. */
+export const listFormerPhones = (tx: Tx, playerId: number) =>
+  tx.values<string>`
+    select distinct old_phone from phone_change where player_id = ${playerId} and state = 'done'`
+
 export const findPhoneChange = (tx: Tx, id: number) =>
   tx.one<PhoneChangeRow & { state: 'waiting' | 'done' | 'cancelled' }>`
     select ${COLUMNS}, state from phone_change where id = ${id}`

@@ -24,7 +24,8 @@ export const findStanding = (tx: Tx, playerId: number, it: { days: number; numbe
     select (select referrer_id from referral where friend_id = p.id) as referrer_id,
       p.created_at > game_clock() - make_interval(days => ${it.days})
         and not exists (select 1 from top_up u where u.state = 'credited' and u.player_id in (
-          select p.id union all select d.player_id from account_deletion d where d.number_hash = ${it.number}))
+          select p.id union all select d.player_id from account_deletion d
+          where d.number_hashes @> array[${it.number}::bytea]))
         as is_new
     from player p where p.id = ${playerId}`
 
