@@ -149,6 +149,15 @@ test('who had another number before the account was deleted is no new friend wit
   expect(await refusal(same, (await standing(inviter)).code)).toBe('invite-late')
 })
 
+test('the code of somebody whose account is deleted is unknown', async () => {
+  const gone = await s.player()
+  const { code } = await standing(gone)
+  const again = await back(gone)
+  const friend = await s.player()
+  expect(await refusal(friend, code)).toBe('invite-unknown')
+  expect(await refusal(friend, (await standing(again)).code)).toBe('')
+})
+
 test('of two who claim each other’s code at once, one is the friend', async () => {
   for (let pair = 0; pair < 5; pair++) {
     const both = [await s.player(), await s.player()]

@@ -5,7 +5,7 @@ import { numberHash } from '#server/keys/number-hash.ts'
 import type { Service } from '#server/service.ts'
 import { terms } from './terms.ts'
 
-/** Whether a player was invited, or can still be; undefined if there is no such player. */
+/** Whether a player was invited, or can still be; undefined if there is no such player, or the account was deleted. */
 export const standingOf = async (
   tx: Tx,
   { pepper }: Pick<Service, 'pepper'>,

@@ -27,7 +27,7 @@ export const findStanding = (tx: Tx, playerId: number, it: { days: number; numbe
           select p.id union all select d.player_id from account_deletion d
           where d.number_hashes @> array[${it.number}::bytea]))
         as is_new
-    from player p where p.id = ${playerId}`
+    from player p where p.id = ${playerId} and p.phone like '+%'`
 
 interface Invited {
   friendId: number
