@@ -404,7 +404,7 @@ describe('what the provider says later', () => {
     expect(bank.sent).toHaveLength(1)
   })
 
-  test('paid after "our balance is too low", while an authority has it held: that stays the hold, and its end sends nothing', async () => {
+  test('what an authority has held stays held for that when it is paid after "our balance is too low", and sends nothing once that ends', async () => {
     bank.script.send = () => ({ outcome: 'unsent', reason: 'Your balance is not enough' })
     const it = await begin()
     await pass(s, 0)

@@ -54,7 +54,13 @@ export const withdrawals = [
   {
     name: 'withdrawal/sent-on-after-a-contradiction',
     what: 'a second attempt goes out although the provider says that the first one paid',
-    changes: [{ file: SETTLE, find: `await setHeld(tx, row.id, 'security', 72)`, put: '' }],
+    changes: [
+      {
+        file: SETTLE,
+        find: `if (row.hold_reason !== 'authority') await setHeld(tx, row.id, 'security', 72)`,
+        put: '',
+      },
+    ],
     caughtBy: [[PAYOUTS, 'paid after "our balance is too low"']],
   },
   {
