@@ -494,6 +494,9 @@ test('a debt that was paid elsewhere is not asked for again once the player is b
   const owed = page.getByRole('region', { name: `You owe ${inNaira(100)}` })
   await expect(owed).toBeVisible()
   await owe(0)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(owed).toHaveCount(0)
+  // More than once: a question that is under way, asked before the debt was paid, is not asked a second time.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(owed).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
 })
