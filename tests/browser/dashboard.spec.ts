@@ -376,6 +376,8 @@ test('the consent modal can be left without playing; agreeing takes the stake al
   await page.goto('/dashboard')
   const stake = stakeOf('instant-cashout', 2)
   const play = page.getByRole('button', { name: `Play now with ${inNaira(stake)}` })
+  // The row of stakes snaps once it is scrolled to: a click that scrolls by itself may land beside the button.
+  await play.scrollIntoViewIfNeeded()
   await play.click()
   const consent = page.getByRole('dialog', { name: 'Before you play' })
   await expect(consent).toBeVisible()
