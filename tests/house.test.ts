@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { live } from '#src/contract/live.ts'
 import { liveChannel } from '#src/contract/chats/chats.ts'
+import { readSettings } from '#server/settings.ts'
 import { bugs } from './planted/bugs.mjs'
 import { faultsOf } from './planted/plant.mjs'
 import { filesIn, root, textOf, withoutComments } from './support/sources.ts'
@@ -18,6 +19,15 @@ test('every setting is in the table of operations, and no other', () => {
   const told = [...textOf('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(match => match[1])
   expect(settings.length).toBeGreaterThan(10)
   expect(told.toSorted()).toEqual(settings.toSorted())
+})
+
+test('the table of operations gives the default that each setting has', () => {
+  const rows = textOf('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)
+  const told = [...rows].filter(([, , cell]) => !/^the sandbox’s$|the support address$/.test(cell!))
+  const given = Object.entries(readSettings({})).map(([name, is]) => [name, String(is).replaceAll(' ', '')])
+  const defaults = Object.fromEntries(given)
+  for (const [, name, cell] of told)
+    expect([name, /^`([^`]+)`$/.exec(cell!)?.[1]?.replaceAll(' ', '')]).toEqual([name, defaults[name!]])
 })
 
 test('every setting is read by the service', () => {
