@@ -8,7 +8,7 @@ import {
   listYear,
 } from '#server/db/queries/money/transactions.ts'
 import { moveWinnings } from '#server/deeds/prizes/move-winnings.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { movedOnWire } from '#server/wire/accounts/wallets.ts'
 import { countedOnWire, isAsCounted } from '#server/wire/counted.ts'
@@ -34,9 +34,7 @@ export const mountWallet = (door: Door, service: Service): void => {
 
   door.on(contract.getTransaction, async ({ player: { playerId }, params }) => {
     const id = readMovementId(params.id ?? '')
-    const row = id && (await findMovement(db, playerId, id.transferId, id.wallet))
-    if (!row) throw new Refusal('not-found')
-    return movementOnWire(row)
+    return movementOnWire(found(id && (await findMovement(db, playerId, id.transferId, id.wallet))))
   })
 
   door.on(contract.yearlyStatement, async ({ player: { playerId }, query: { year, part } }) => {

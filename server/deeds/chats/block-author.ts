@@ -1,5 +1,5 @@
 import { block, enterChats, findAuthor, unblock } from '#server/db/queries/chats/players.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
 /** Blocking twice changes nothing. @throws Refusal not-found, chat-own */
@@ -9,8 +9,7 @@ export const blockAuthor = (
 ): Promise<void> =>
   db.tx(async tx => {
     await enterChats(tx, playerId)
-    const other = await findAuthor(tx, author)
-    if (other === undefined) throw new Refusal('not-found')
+    const other = found(await findAuthor(tx, author))
     if (other === playerId) throw new Refusal('chat-own')
     await (blocked ? block : unblock)(tx, playerId, other)
   })
