@@ -1,25 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FundWallet } from '#src/screens/fund-wallet/FundWallet.tsx'
 import { fundSearch } from '#src/screens/fund-wallet/fund-search.ts'
-import { WalletWinnings } from '#src/screens/wallet/WalletWinnings.tsx'
+import { FundPage } from '../../../-fund-page.tsx'
 
-const Page = () => {
-  const { amount } = Route.useParams()
-  const { lowBalance, gameQuery, needed } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <FundWallet
-      amount={amount}
-      lowBalance={lowBalance === 'true'}
-      needed={needed}
-      gameQuery={gameQuery}
-      winnings={<WalletWinnings wanted={needed} />}
-      onOpened={reference =>
-        void navigate({ to: '/fund-wallet/paystack-fund-status', search: { reference } })
-      }
-    />
-  )
-}
+const Page = () => <FundPage amount={Route.useParams().amount} />
 
 export const Route = createFileRoute('/_protected/fund-wallet/fund-channels/$amount')({
   validateSearch: fundSearch,
