@@ -40,7 +40,6 @@ export const accountInPidgin: {
     $iHaveNone: 'I never get account',
     $numberHasAnAccount: 'This number get account. Your password go join Google to am',
     $lastStep: 'We don verify your number. Na the last step be this.',
-    $createAccount: 'Create account',
     $joinToYourAccount: 'Join Google with your account',
     $joinAndLogIn: 'Join am, log in',
   },

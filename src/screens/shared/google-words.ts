@@ -12,7 +12,6 @@ export const words = inLanguage('google', {
   $iHaveNone: 'I have no account yet',
   $numberHasAnAccount: 'This number has an account. Your password joins Google to it',
   $lastStep: 'Your number is verified. This is the last step.',
-  $createAccount: 'Create account',
   $joinToYourAccount: 'Join Google to your account',
   $joinAndLogIn: 'Join and log in',
 })

@@ -6,9 +6,8 @@ import { lastAdultBirth } from '#src/lib/state/person.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { words } from '../shared/google-words.ts'
 import { useKeptForm } from '../shared/use-kept-form.ts'
-import { words as signUpWords } from './words.ts'
+import { words } from './words.ts'
 
 interface Props {
   idToken: string
@@ -32,15 +31,15 @@ export const SignUpGoogleEnd = ({ idToken, phone, code, onDone, onError }: Props
   return (
     <Form onSubmit={form.submit(body => join.mutate(body, { onSuccess: onDone, onError }))}>
       <TextField
-        label={signUpWords.$dateOfBirth}
+        label={words.$dateOfBirth}
         type="date"
         autoComplete="bday"
         max={lastAdultBirth(serverNow())}
-        hint={signUpWords.$youMustBe18}
+        hint={words.$youMustBe18}
         {...form.field('birthDate')}
         required
       />
-      <Checkbox {...form.box('consent')}>{signUpWords.$iAmAbove18}</Checkbox>
+      <Checkbox {...form.box('consent')}>{words.$iAmAbove18}</Checkbox>
       <Submit loading={join.isPending}>{words.$createAccount}</Submit>
     </Form>
   )

@@ -30,9 +30,14 @@ export const TicketFacts = ({ ticket }: { ticket: KeptDetail }) => {
           [drawWords.$theWholeTicket, formatBalance(play.stake)],
           [drawWords.$yourSharePaid, formatBalance(play.share.paid)],
         ] as const)
-      : ([[words.$youPaid, play.free ? drawWords.$freeWithYourBid : formatBalance(play.stake)]] as const)),
+      : ([
+          [drawWords.$youPaid, play.free ? drawWords.$freeWithYourBid : formatBalance(play.stake)],
+        ] as const)),
     ...(play.free ? [] : ([[words.$paidFrom, walletNames[ticket.paidFrom]]] as const)),
-    [words.$jackpot, draw.jackpot.won ? words.$won(formatBalance(draw.jackpot.winAmount)) : words.$noneSoFar],
+    [
+      drawWords.$jackpot,
+      draw.jackpot.won ? words.$won(formatBalance(draw.jackpot.winAmount)) : words.$noneSoFar,
+    ],
   ] as const
   return (
     <section aria-label={words.$details}>

@@ -74,7 +74,7 @@ export const TicketSums = ({ ticket: { draw, play, soccer }, rows }: Props) => (
 export const TicketOutcome = ({ ticket }: { ticket: KeptDetail }) => {
   const outcome = outcomeOfTicket(ticket)
   return (
-    <section className="stack gap-2" role="status" aria-label={words.$outcomeOfTheDraw}>
+    <section className="stack gap-2" role="status" aria-label={drawWords.$outcomeOfTheDraw}>
       <h2 className={`title-2 ${outcome.celebrate ? 'text-win' : ''}`}>{outcome.heading}</h2>
       {outcome.text && <p className="text-sm">{outcome.text}</p>}
       <TicketSums ticket={ticket} rows={outcome.rows} />
