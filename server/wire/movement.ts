@@ -66,13 +66,17 @@ export const readMovementId = (text: string): { transferId: number; wallet: Wall
   return match ? { transferId: Number(match[1]), wallet: match[2] as Wallet } : undefined
 }
 
+/** The cause of a referral bonus is the friend's player number, which is theirs. */
+export const causeOf = ({ kind, cause, transfer_id }: MovementRow): string =>
+  kind === 'referral' ? String(transfer_id) : cause
+
 export const movementOnWire = (row: MovementRow): Movement => ({
   id: movementId(row.transfer_id, row.wallet),
   wallet: row.wallet,
   kind: row.kind,
   title: titleOf(row),
   amount: naira(row.amount),
-  reference: row.withdrawal_id ?? row.cause,
+  reference: row.withdrawal_id ?? causeOf(row),
   game_play_id: row.ticket_id,
   date: row.at.toISOString(),
 })

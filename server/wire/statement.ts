@@ -2,7 +2,7 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import type { MovementRow } from '#server/db/queries/money/transactions.ts'
-import { movementOnWire } from './movement.ts'
+import { causeOf, movementOnWire } from './movement.ts'
 
 /** Without it Excel misreads non-ASCII letters. */
 const UTF8_MARK = '\u{feff}'
@@ -24,7 +24,7 @@ export const statementOnWire = (rows: readonly MovementRow[], isFirst: boolean):
       walletNames[row.wallet],
       movementOnWire(row).title,
       plain(row.amount),
-      row.cause,
+      causeOf(row),
     ]),
   )
   return (isFirst ? UTF8_MARK + line(HEAD) : '') + lines.join('')

@@ -4,8 +4,7 @@ import { quika } from '#src/games/quika/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from './base.ts'
-import { balanceOf, ticketsOf, withMoney, unfold, stakeButton, stakeOf, inNaira } from './steps.ts'
-import type { Player, World } from './service.ts'
+import { balanceOf, ticketsOf, withMoney, unfold, stakeButton, stakeOf, inNaira, unverify } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
@@ -38,9 +37,6 @@ const seenInHistory = async (page: Page, game: string) => {
   await page.goto('/game-history')
   await expect(page.locator('tr', { hasText: game }).first()).toContainText('Pending')
 }
-
-const unverify = (world: World, { phone }: Player) =>
-  world.service.db.many`update player set phone_verified_at = null where phone like '%' || ${phone.slice(1)}`
 
 test('salary for life by keyboard: two lines at first, and a number behind full lines begins a third with multiplier 3; bought, and seen in the history §1.3, 2.28, 4.39, 9.14', async ({
   page,

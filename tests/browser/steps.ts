@@ -294,3 +294,6 @@ export const follow = async (page: Page, path: string) => {
     return status === 'idle' && resolvedLocation?.href === location.href
   }, router)
 }
+
+export const unverify = (world: World, { phone }: Player) =>
+  world.service.db.many`update player set phone_verified_at = null where phone like '%' || ${phone.slice(1)}`

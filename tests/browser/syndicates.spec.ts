@@ -11,6 +11,7 @@ import {
   inNaira,
   shareLine,
   stakeOf,
+  unverify,
   withKobo,
 } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
@@ -246,6 +247,24 @@ test('a friend who has too little is shown prize and odds before paying, is led 
   await expect(page.getByRole('region', { name: 'Group ticket: Banker' })).toContainText('Bought')
   await expect(balance).toContainText(inNaira(100 - THEIRS))
   expect(await balanceOf(world, player)).toBe(100 - THEIRS)
+})
+
+test('a friend whose number is not verified is led from the invitation to verify it, and back', async ({
+  page,
+  player,
+  world,
+}) => {
+  const ada = await world.signUp()
+  await withMoney(world, ada, 1_000)
+  await withMoney(world, player, 1_000)
+  const address = await shareLine(world, ada, [6, 16, 26, 36])
+  await unverify(world, player)
+  await page.goto(address)
+  await page.getByRole('button', { name: `Pay ${inNaira(THEIRS)} and join` }).click()
+  await page.getByRole('link', { name: 'Verify your number' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('source')).toBe(address)
+  expect(await balanceOf(world, player)).toBe(1_000)
 })
 
 test('a share of an invitation whose answer is lost is shown as paid without a reload, and one whose request is lost says that a second press pays only once', async ({

@@ -3,10 +3,10 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#src/contract/players/friends.ts'
 import { registerPredictions } from '#src/contract/soccer/slips.ts'
-import { listTransactions, openTransfer } from '#src/contract/wallet.ts'
+import { listTransactions, openTransfer, yearlyStatement } from '#src/contract/wallet.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { askDeletion, DELETION_DAYS } from '#src/contract/players/own-data.ts'
-import { DAY } from '#src/lib/lagos-time.ts'
+import { DAY, lagosParts } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { insertPhoneChange } from '#server/db/queries/accounts/phone-changes.ts'
 import { setPhone } from '#server/db/queries/accounts/players.ts'
@@ -191,6 +191,12 @@ test('a tenth of the first top-up is held once ₦500 are staked and settled, an
   expect(await standing(inviter)).toMatchObject({ held: 0, paid: 20_050, friends: [{ state: 'paid' }] })
   const { results } = (await s.call(listTransactions, { token: inviter.token })).data
   expect(results).toMatchObject([{ title: 'Referral bonus', amount: 20_050, wallet: 'bonus' }])
+  // A friend's number is the code that they invite others with.
+  const [id] = results[0]!.id.split('-')
+  expect(results[0]!.reference).toBe(id)
+  const year = String(lagosParts(s.clock.now()).year)
+  const { csv } = (await s.call(yearlyStatement, { token: inviter.token, query: { year } })).data
+  expect(csv.trimEnd().endsWith(`"Referral bonus","200.50","${id}"`)).toBe(true)
 })
 
 test('what a bank transfer brought is held seven days, half as long as a card’s', async () => {

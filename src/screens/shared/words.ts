@@ -17,4 +17,5 @@ export const words = inLanguage('invitation', {
   $playBalance: 'Play balance',
   $withdrawal: 'Withdrawal',
   $topUp: 'Top up',
+  $verifyYourNumber: 'Verify your number',
 })

@@ -1,11 +1,12 @@
-// Why a payment was refused, scrolled into view. With too little in the play wallet it leads to a top-up; if the payment
-// may have gone through, or did before, to what it made.
+// Why a payment was refused, scrolled into view. With too little in the play wallet it leads to a top-up, with a number
+// that is not verified to that and back here; if the payment may have gone through, or did before, to what it made.
 import { ApiError } from '#src/api/errors.ts'
 import { isDecided } from '#src/buying/decided.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { TopUpFor } from './TopUpFor.tsx'
+import { VerifyFirst } from './VerifyFirst.tsx'
 
 export interface Made {
   /** Said if it was made already. */
@@ -46,6 +47,7 @@ export const PayRefused = ({ error, topUp, amount, made }: Props) => {
           {made.see}
         </QuietLink>
       )}
+      {refusal === 'phone-not-verified' && <VerifyFirst />}
       {refusal === 'wallet-short' && topUp && <TopUpFor amount={amount}>{topUp}</TopUpFor>}
     </div>
   )
