@@ -7,6 +7,7 @@ import { followChat } from '#src/screens/chats/follow-chat.ts'
 import { merged, movedTo, newestFirst, shown, withLive, withOlder } from '#src/screens/chats/chat-rows.ts'
 import { chatsWait, noteChatsWait } from '#src/play/chats-waiting.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
+import { sendWaiting } from '#src/screens/chats/send-waiting.ts'
 import { sender, unsent } from '#src/screens/chats/sender.ts'
 import { mutedHere, setMuted } from '#src/screens/chats/muted.ts'
 import { makeSender, type Sent } from '#src/screens/chats/unsent.ts'
@@ -235,6 +236,19 @@ describe('on a phone', () => {
     expect(chatsWait()).toBe(true)
     await forgetPlayer(true)
     expect(chatsWait()).toBe(false)
+  })
+
+  test('what another tab has yet to send is still noted after this one has sent its own, and no longer once a start finds nothing', async () => {
+    const player = '+2348031111111'
+    session.user = { phoneNumber: player } as typeof session.user
+    vi.stubGlobal('fetch', async () => Response.json(message(1, 1, { id: 'own' })))
+    noteChatsWait(true)
+    await sender.add({ ...unsentOf('own', 1), player })
+    await vi.waitFor(() => expect(unsent.all).toEqual([]))
+    expect(chatsWait()).toBe(true)
+    await sendWaiting()
+    expect(chatsWait()).toBe(false)
+    session.user = null
   })
 
   test('a message that a page of the network answers goes on waiting, and only the service refuses one', async () => {

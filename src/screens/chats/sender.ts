@@ -44,8 +44,8 @@ export const sender = makeSender({
   pause: waitFor(),
   onChange: all => {
     unsent.all = all
-    // If the session was cut off, unsent messages wait for the next start.
-    if (session.user) noteChatsWait(all.some(it => it.refused === undefined))
+    // Only a start takes it back: another tab may still have some to send.
+    if (all.some(it => it.refused === undefined)) noteChatsWait(true)
   },
   onSent: message => {
     for (const hear of hearers) hear(message)
