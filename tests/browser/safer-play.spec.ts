@@ -2,7 +2,17 @@ import { asIs } from '#server/db/sql.ts'
 import type { Player, World } from './service.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { buy, loseAnswers, openSummary, pickLine, withMoney, STAKE, withKobo, inNaira } from './steps.ts'
+import {
+  buy,
+  buyOnScreen,
+  loseAnswers,
+  openSummary,
+  pickLine,
+  withMoney,
+  STAKE,
+  withKobo,
+  inNaira,
+} from './steps.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
@@ -147,6 +157,32 @@ test('during a break the chats are closed in plain words, nothing asks for their
   await expect(page).toHaveURL(/\/wyse-cash$/)
   await expect(entry.getByRole('button', { name: 'Get my lucky numbers' })).toHaveCount(0)
   expect(await axeFaultsInBothLooks(page)).toEqual([])
+})
+
+test('during a break neither the history, a ticket nor the page of a purchase offers to play again (safer play 12)', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  const id = await buy(world, player, [[1, 2, 3, 4]])
+  await buyOnScreen(page, [3, 11, 22, 35])
+  const again = page
+    .getByRole('button', { name: /^(Same numbers|Repeat the ticket)/ })
+    .or(page.getByRole('link', { name: 'Play again' }))
+  const places = ['/application/success', '/game-history', `/game-history/${id}`]
+  for (const path of places) {
+    await page.goto(path)
+    await expect(again.first()).toBeVisible()
+  }
+  await setPlay(world, player, `break_until = game_clock() + interval '1 day'`)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
+  for (const path of places) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('Instant cashout').first()).toBeVisible()
+    await expect(again).toHaveCount(0)
+  }
 })
 
 test('a page that stays open lets play again once the break is over (safer play 12)', async ({

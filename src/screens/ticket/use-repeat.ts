@@ -20,6 +20,7 @@ import { toast } from '#src/ui/toast.ts'
 import { formOfTicket, picksOfTicket } from '../shared/matches/match-state.ts'
 import { words as matchWords } from '../shared/matches/words.ts'
 import { heardOpenBands } from '../shared/held-back/use-open-bands.ts'
+import { useKeptBreak } from '../shared/held-back/use-kept-break.ts'
 import { slipOfTicket } from './past-slip.ts'
 import { words } from './words.ts'
 
@@ -32,6 +33,7 @@ export const useRepeat = (lotteryType: string) => {
   const [asked, setAsked] = useState<Slip>()
   const game = gameByLotteryType(lotteryType)
   const isVirtual = lotteryType === virtualSoccer.lotteryType
+  const mayPlay = !useKeptBreak()
 
   const take = (slip: Slip) => {
     if (!game) return
@@ -50,8 +52,9 @@ export const useRepeat = (lotteryType: string) => {
     else take(slip)
   }
   return {
-    /** Not for games no longer sold, or those that offer their lines. */
-    canRepeat: isVirtual || (game !== undefined && !game.offersLines),
+    mayPlay,
+    /** Not during a break, nor for games no longer sold, or those that offer their lines. */
+    canRepeat: mayPlay && (isVirtual || (game !== undefined && !game.offersLines)),
     isVirtual,
     asked,
     repeat,
@@ -93,7 +96,9 @@ export const useRepeatRow = ({ lotteryType, slipId, item }: PlayedTicket, player
   return {
     ...lines,
     canRepeat:
-      lines.canRepeat || item !== undefined || predictionGames.some(game => game.lotteryType === lotteryType),
+      lines.canRepeat ||
+      (lines.mayPlay &&
+        (item !== undefined || predictionGames.some(game => game.lotteryType === lotteryType))),
     loading,
     repeatRow: async () => {
       setLoading(true)

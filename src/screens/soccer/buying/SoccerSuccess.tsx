@@ -9,6 +9,7 @@ import { soccerStore } from '#src/play/soccer/store.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { GoldLink, QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from '../words.ts'
+import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
 import { NoTicketHere } from '../../shared/slips/SlipParts.tsx'
 
 interface Props {
@@ -47,7 +48,9 @@ export const SoccerSuccess = ({ form, slip }: Props) => {
       <GoldLink to="/game-history/$gameID" params={{ gameID: success.ticketId }}>
         {words.$openTheTicket}
       </GoldLink>
-      <QuietLink to={pathsOfForm(form).play}>{words.$playAgain}</QuietLink>
+      <UnlessPaused>
+        <QuietLink to={pathsOfForm(form).play}>{words.$playAgain}</QuietLink>
+      </UnlessPaused>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { slipOfSuccess } from '../past-slip.ts'
 import { TicketReceipt } from '../TicketReceipt.tsx'
 import { TicketRepeat } from '../TicketRepeat.tsx'
+import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
 import { NoTicketHere } from '../../shared/slips/SlipParts.tsx'
 import { TicketAhead } from './TicketAhead.tsx'
 import { TicketPrint } from './TicketPrint.tsx'
@@ -32,10 +33,14 @@ export const TicketSuccess = ({ success, children }: Props) => {
         {words.$openTheTicketAnd}
       </QuietLink>
       <TicketReceipt proof={success.proof} ticket={success.ticketId} />
-      <div className="grid grid-cols-2 gap-2">
-        <QuietLink to={pathsOfType(success.lotteryType)?.play ?? '/dashboard'}>{words.$playAgain}</QuietLink>
-        <TicketRepeat lotteryType={success.lotteryType} slip={slipOfSuccess(success)} kind="quiet" />
-      </div>
+      <UnlessPaused>
+        <div className="grid grid-cols-2 gap-2">
+          <QuietLink to={pathsOfType(success.lotteryType)?.play ?? '/dashboard'}>
+            {words.$playAgain}
+          </QuietLink>
+          <TicketRepeat lotteryType={success.lotteryType} slip={slipOfSuccess(success)} kind="quiet" />
+        </div>
+      </UnlessPaused>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { TicketSuccess } from './TicketSuccess.tsx'
 import { pathsOfType } from '#src/games/every-game.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
 import { TicketReceipt } from '../TicketReceipt.tsx'
 import { TicketAhead } from './TicketAhead.tsx'
 import { TicketPrint } from './TicketPrint.tsx'
@@ -41,7 +42,9 @@ const TicketSuccessAll = ({ tickets }: { tickets: readonly BoughtTicket[] }) => 
           </div>
         </section>
       ))}
-      <QuietLink to={pathsOfType(first.lotteryType)?.play ?? '/dashboard'}>{words.$playAgain}</QuietLink>
+      <UnlessPaused>
+        <QuietLink to={pathsOfType(first.lotteryType)?.play ?? '/dashboard'}>{words.$playAgain}</QuietLink>
+      </UnlessPaused>
     </div>
   )
 }

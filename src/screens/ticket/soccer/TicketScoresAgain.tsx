@@ -6,6 +6,7 @@ import { matchesAgain } from '#src/play/soccer/again.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { formOfTicket, picksOfTicket } from '../../shared/matches/match-state.ts'
+import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
 import { words } from '../../shared/matches/words.ts'
 import { ShareMatches } from '../../shared/matches/ShareMatches.tsx'
 
@@ -21,9 +22,11 @@ export const TicketScoresAgain = ({ soccer }: { soccer: Predictions }) => {
     )
   return (
     <>
-      <QuietLink {...matchesAgain(form, picks, soccer.stakePerPrediction)}>
-        <Icon name="repeat" /> {words.$playAgain}
-      </QuietLink>
+      <UnlessPaused>
+        <QuietLink {...matchesAgain(form, picks, soccer.stakePerPrediction)}>
+          <Icon name="repeat" /> {words.$playAgain}
+        </QuietLink>
+      </UnlessPaused>
       <ShareMatches form={form} picks={picks} />
     </>
   )
