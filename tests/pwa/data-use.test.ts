@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { itemsQuery } from '#src/api/items/items.ts'
 import { dataSize, fetchedBytes } from '#src/lib/data-use.ts'
 import { patiently, readLowData, writeLowData } from '#src/lib/low-data.ts'
 import { decidesAlone, keepSafe, keptFacts } from '#src/pwa/kept-storage.ts'
@@ -63,6 +64,13 @@ test.each([
   phone(saves, chosen)
   expect(readLowData()).toBe(low)
   expect(patiently(5_000)).toBe(low ? 20_000 : 5_000)
+})
+
+test('the items on sale are asked for a quarter as often while data is saved', () => {
+  phone(false, 'false')
+  expect(itemsQuery().refetchInterval).toBe(10_000)
+  writeLowData(true)
+  expect(itemsQuery().refetchInterval).toBe(40_000)
 })
 
 test('the switch overrules the browser in both directions', () => {

@@ -12,6 +12,7 @@ import {
   receiveItem,
   showBidPin,
 } from '#src/contract/items/items.ts'
+import { patiently } from '#src/lib/low-data.ts'
 import type { Payment } from '#src/model/tickets.ts'
 import type { Body } from '#src/model/words.ts'
 import { heardAt } from '../cache/kept.ts'
@@ -31,7 +32,7 @@ export const itemsQuery = () =>
     gcTime: KEEP_FOR,
     queryFn: async () => (await request(listItems)).results,
     staleTime: 0,
-    refetchInterval: EVERY,
+    refetchInterval: patiently(EVERY),
   })
 
 export const itemDrawsQuery = () =>
