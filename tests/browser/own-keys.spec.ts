@@ -1,7 +1,7 @@
 // What only the owner may change: the transaction PIN and the phone number.
 import { expect, test } from './base.ts'
 import { newPhone, PASSWORD } from './service.ts'
-import { closeAlert, loseAnswers } from './steps.ts'
+import { closeAlert, holdOne, loseAnswers } from './steps.ts'
 import { makeWinner, PIN } from './withdrawing.ts'
 
 test('a forgotten PIN is set anew with the password and a code, and who has none is led to create one', async ({
@@ -111,6 +111,40 @@ test('a phone number is changed with the PIN and a code to each number, and the 
     world.call('POST', '/api/web/phone-login/', { body: { phone: number, password: PASSWORD } })
   expect((await login(player.phone)).status).toBe(401)
   expect((await login(phone)).status).toBe(200)
+})
+
+test('a number that waits is told before the form to give another is there, and asking again whether one waits keeps what was typed', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  const phone = newPhone()
+  const send = (call: string, body: Record<string, unknown>) =>
+    world.call('POST', `/api/web/${call}/`, { token: player.token, body: { phone_number: phone, ...body } })
+  await send('update_phone_number', { transaction_pin: PIN, has_old_number: false })
+  const told = await send('verify_phone_number_update', { code: await world.lastCode(phone) })
+  expect(told.body.due_at).not.toBeNull()
+  const CALL = '**/api/v1/phone-change/'
+  const answer = await holdOne(page, CALL)
+  const asked = page.waitForRequest(CALL)
+  await page.goto('/profile-settings/phone-update-otp')
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const field = page.getByLabel('New phone number')
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  await expect(field).toHaveCount(0)
+  answer()
+  const waits = page.getByRole('region', { name: 'A new number waits' })
+  await expect(waits).toContainText('Did you not ask for that? Then stop it.')
+  await expect(field).toBeVisible()
+  await page.route(CALL, route => route.abort())
+  await page.reload()
+  await field.fill('0803')
+  await page.unroute(CALL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(waits).toBeVisible()
+  await expect(field).toHaveValue(/^0803/)
 })
 
 test('the codes of a new number may be called out, also where the SMS did not go out §4.14, 9.24', async ({

@@ -5,6 +5,7 @@ import { phoneChangeQuery } from '#src/api/phone/change.ts'
 import type { User } from '#src/model/user.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PinMissing } from '../shared/PinMissing.tsx'
 import { Step } from '../shared/Step.tsx'
 import { useCodeStep } from '../shared/codes/use-code-step.ts'
@@ -15,7 +16,7 @@ import { PhoneChangeWaiting } from './PhoneChangeWaiting.tsx'
 import { words } from './words.ts'
 
 export const PhoneChange = ({ user }: { user: User }) => {
-  const { data: waiting, error: failed, refetch } = useQuery(phoneChangeQuery())
+  const { data: waiting, error: failed, isFetched, refetch } = useQuery(phoneChangeQuery())
   const [step, setStep] = useCodeStep(`phone:${user.phoneNumber}`)
   const asked = step?.at === 'code' ? step : undefined
   // For other codes; kept nowhere, so after a reload the number is asked for again.
@@ -23,6 +24,8 @@ export const PhoneChange = ({ user }: { user: User }) => {
   const [done, setDone] = useState<string>()
   const [error, setError] = useState<Error | string>()
   if (done) return <PhoneChangeDone message={done} />
+  // The number that waits is told above the form, which would move; asked again, the form stays with what was typed.
+  if (!isFetched) return <Skeleton lines={12} className="w-full max-w-md" />
   return (
     <div className="w-full max-w-md stack">
       {waiting && <PhoneChangeWaiting change={waiting} />}
