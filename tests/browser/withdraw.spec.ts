@@ -456,6 +456,23 @@ test('a saved account is chosen or removed, and the steps say how far one is §6
   await expect(page.getByText('No saved accounts yet')).toBeVisible()
 })
 
+test('a saved account in another name says for all to see why it cannot be chosen', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  await saveAccount(world, player)
+  const body = { first_name: 'Bola', last_name: 'Adeyemi', gender: 'Male' }
+  expect((await world.call('PUT', '/api/web/user/', { token: player.token, body })).status).toBe(200)
+  await page.goto('/withdrawals/saved-beneficiaries')
+  await expect(page.getByRole('button', { name: /OKAFOR ADAEZE/ })).toBeDisabled()
+  const why = page.getByText('This is not the name in your profile.')
+  await expect(why).toBeVisible()
+  // Words for screen readers alone are a pixel wide.
+  expect((await why.boundingBox())!.width).toBeGreaterThan(100)
+})
+
 test('no withdrawing screen has an accessibility fault, light and dark', async ({ page, player, world }) => {
   test.setTimeout(120_000)
   await makeWinner(world, player, { naira: 3_000 })

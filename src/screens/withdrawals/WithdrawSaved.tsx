@@ -46,7 +46,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
       {query.data && query.data.length > 0 && (
         <ul className="card rows list-none m-0 py-0">
           {query.data.map(row => (
-            <li key={row.id}>
+            <li key={row.id} className="flex-wrap">
               <button
                 type="button"
                 className="row flex-1 min-w-0 text-left focus-ring"
@@ -54,13 +54,13 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
                 onClick={() => void choose(row)}
               >
                 <WithdrawAccount account={row} />
-                {row.nameFit === 'other' && <span className="sr-only">{fitWords.other}</span>}
               </button>
               <IconButton
                 icon="trash"
                 label={words.$removeAccountEndingIn(row.bankName, row.accountNumber.slice(-4))}
                 onClick={() => setLeaving(row)}
               />
+              {row.nameFit === 'other' && <p className="hint basis-full">{fitWords.other}</p>}
             </li>
           ))}
         </ul>
