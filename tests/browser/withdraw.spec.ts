@@ -473,6 +473,32 @@ test('a saved account in another name says for all to see why it cannot be chose
   expect((await why.boundingBox())!.width).toBeGreaterThan(100)
 })
 
+test('the field for the number of an account comes with the list of banks above it, which would move it, and asking for the list again keeps what was typed', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  const CALL = '**/api/fetch_banks/'
+  const answer = await holdOne(page, CALL)
+  const asked = page.waitForRequest(CALL)
+  await page.goto('/withdrawals/bankdetails')
+  await asked
+  const number = page.getByLabel('Account number')
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  await expect(number).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('list', { name: 'Banks' })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('oriire_QUERIES'))
+  await page.route(CALL, route => route.abort())
+  await page.reload()
+  await number.fill('01234')
+  await page.unroute(CALL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Banks' })).toBeVisible()
+  await expect(number).toHaveValue('01234')
+})
+
 test('no withdrawing screen has an accessibility fault, light and dark', async ({ page, player, world }) => {
   test.setTimeout(120_000)
   await makeWinner(world, player, { naira: 3_000 })

@@ -10,6 +10,7 @@ import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useKeptForm } from '../shared/use-kept-form.ts'
@@ -71,6 +72,8 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
     box.current?.querySelector<HTMLElement>('input,button')?.focus()
   }
 
+  // The list stands above the number, which it would move; asked again, the form stays with what was typed.
+  if (!bank && !banks.isFetched) return <Skeleton lines={12} />
   return (
     <Form
       ref={box}
