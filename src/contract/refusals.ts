@@ -74,7 +74,7 @@ export const refusals = {
   ],
   'money-left': [
     409,
-    'There is money in your wallets. Withdraw it first, or say that we shall keep it for you',
+    'There is money in your wallets. Say that we shall keep it for you; winnings can be withdrawn first',
   ],
   'pin-locked': [429, 'Too many wrong PINs. Your transaction PIN is locked for 15 minutes'],
   'key-missing': [400, 'The request has no Idempotency-Key'],

@@ -31,7 +31,8 @@ test('a player saves a copy of their data, takes a consent back, and asks for th
 
   await page.getByRole('button', { name: 'Delete your account' }).click()
   const modal = page.getByRole('dialog', { name: 'Delete your account' })
-  await expect(modal).toContainText('₦500')
+  // Topped up, so it cannot be withdrawn.
+  await expect(modal).toContainText('₦500 in your wallets. Winnings can be withdrawn first')
   await modal.getByRole('textbox', { name: 'Your password' }).fill('a good long password')
   await modal.getByRole('button', { name: 'Delete my account' }).click()
   await expect(modal.getByRole('alert')).toContainText('There is money in your wallets')

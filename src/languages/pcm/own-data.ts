@@ -39,7 +39,8 @@ export const ownDataInPidgin: { ownData: typeof ownData; click: typeof click } =
       `Law say make we keep how money move and the tickets: dem go stay without your name. We go seal who you be, and where money and prizes go, for ${years} years. Wetin your friends call you for group ticket go stay inside am. Withdrawals and prizes wey dey road go keep their address till dem reach. Tickets wey dey wait, we go still draw and pay am; money for draws wey never reach go come back.`,
     $keepMyMoney: 'Keep wetin dey my wallets for me',
     $callUs: 'We go send you one number. Call us and talk am, and the money go enter your new account.',
-    $withdrawFirst: balance => `You get ${balance} for your wallets. Withdraw am first, or tick here.`,
+    $withdrawFirst: balance =>
+      `You get ${balance} for your wallets. You fit withdraw winnings first; to keep wetin remain, tick here.`,
     $willBeDeleted: at => `We go delete your account on ${at}.`,
     $itStays: 'Keep my account',
     $yesDelete: 'Delete my account',

@@ -38,7 +38,7 @@ export const words = inLanguage('ownData', {
   $keepMyMoney: 'Keep what is in my wallets for me',
   $callUs: 'We send you a number. Call us and say it, and the money goes to your new account.',
   $withdrawFirst: (balance: string) =>
-    `You have ${balance} in your wallets. Withdraw it first, or tick here.`,
+    `You have ${balance} in your wallets. Winnings can be withdrawn first; to keep the rest, tick here.`,
   $willBeDeleted: (at: string) => `Your account will be deleted on ${at}.`,
   $itStays: 'Keep my account',
   $yesDelete: 'Delete my account',
