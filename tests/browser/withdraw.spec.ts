@@ -473,7 +473,7 @@ test('a saved account in another name says for all to see why it cannot be chose
   expect((await why.boundingBox())!.width).toBeGreaterThan(100)
 })
 
-test('the field for the number of an account comes with the list of banks above it, which would move it, and asking for the list again keeps what was typed', async ({
+test('the field for the number of an account and what is below come with the list of banks above them, which would move them, and asking for the list again keeps what was typed', async ({
   page,
   player,
   world,
@@ -486,8 +486,10 @@ test('the field for the number of an account comes with the list of banks above 
   await asked
   const number = page.getByLabel('Account number')
   await expect(page.locator('main .skeleton').first()).toBeVisible()
-  await expect(number).toHaveCount(0)
+  const saved = page.getByRole('link', { name: 'Saved accounts' })
+  for (const it of [number, saved]) await expect(it).toHaveCount(0)
   answer()
+  await expect(saved).toBeVisible()
   await expect(page.getByRole('list', { name: 'Banks' })).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('oriire_QUERIES'))
   await page.route(CALL, route => route.abort())

@@ -13,6 +13,13 @@ import { words } from './words.ts'
 /** The bank account of a withdrawal. Names come first: the bank's are compared with them. */
 export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
   const { draft, change } = useDraft()
+  const saved = (
+    <QuietLink to="/withdrawals/$page" params={{ page: 'saved-beneficiaries' }}>
+      {words.$savedAccounts}
+    </QuietLink>
+  )
+  // The form has it below itself, once it is there.
+  const isForm = hasNames(user) && !draft?.sent
   const body = () => {
     if (!hasNames(user))
       return (
@@ -38,15 +45,15 @@ export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string
         onChoose={(account, save) =>
           void change({ account, save }).then(() => onGo(draft.amount ? toPin(user) : '/withdrawals/fund'))
         }
-      />
+      >
+        {saved}
+      </WithdrawBank>
     )
   }
   return (
     <div className="w-full max-w-xl stack">
       {body()}
-      <QuietLink to="/withdrawals/$page" params={{ page: 'saved-beneficiaries' }}>
-        {words.$savedAccounts}
-      </QuietLink>
+      {!isForm && saved}
     </div>
   )
 }
