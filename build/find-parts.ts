@@ -42,7 +42,7 @@ const visits: readonly (readonly [RegExp, number])[] = [
   [/\/src\/(routes\/_public\/-home-below|screens\/shared\/lines\/ScoreRows)\./, 150],
   [
     /\/src\/(routes\/(_app|_protected|_app\/(dashboard|user\/(login|signup)))\.tsx|screens\/(dashboard\/DashboardPicks|play\/open-play)\.)/,
-    56,
+    60,
   ],
   // Opened for each draw.
   [/\/src\/routes\/_app\/\$game\/index\./, 80],
