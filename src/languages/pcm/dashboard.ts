@@ -112,7 +112,7 @@ export const dashboardInPidgin: {
     $playBalance: 'Play balance',
     $withdrawal: 'Collect money',
     $topUp: 'Top up',
-    $verifyYourNumber: 'Verify your number',
+    $verifyYourNumber: 'Go verify your number',
   },
   jackpots: {
     $checkThatNoBatch: size => `Check say no batch dey missing (about ${size})`,
