@@ -1,6 +1,6 @@
 // The account that the money goes to: its bank, its number, and the name that the bank has for it.
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { accountQuery, banksQuery } from '#src/api/withdrawals.ts'
 import { ApiError } from '#src/api/errors.ts'
@@ -10,7 +10,6 @@ import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useKeptForm } from '../shared/use-kept-form.ts'
@@ -23,8 +22,6 @@ interface Props {
   draft: WithdrawalDraft
   onChoose: (account: DraftAccount, save: boolean) => void
   onGo: (to: string) => void
-  /** Below the form. */
-  children: ReactNode
 }
 
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.refusal === 'account-unknown'
@@ -48,7 +45,7 @@ const Chosen = ({ bank, onAnother }: { bank: Bank; onAnother: () => void }) => {
   )
 }
 
-export const WithdrawBank = ({ draft, onChoose, onGo, children }: Props) => {
+export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
   const online = useOnline()
   const banks = useQuery(banksQuery())
   const { account: before } = draft
@@ -74,49 +71,44 @@ export const WithdrawBank = ({ draft, onChoose, onGo, children }: Props) => {
     box.current?.querySelector<HTMLElement>('input,button')?.focus()
   }
 
-  // The list stands above the number, which it would move; asked again, the form stays with what was typed.
-  if (!bank && !banks.isFetched) return <Skeleton lines={12} />
   return (
-    <>
-      <Form
-        ref={box}
-        className="card stack"
-        onSubmit={form.submit(() => {
-          if (found && found.nameFit !== 'other') onChoose(found, save)
-        })}
-      >
-        <h2 className="title-2">{words.$whereShouldWeSend}</h2>
-        <p className="text-soft">{words.$toABankAccount}</p>
-        {bank && <Chosen bank={bank} onAnother={() => choose('')} />}
-        {!bank && banks.data && (
-          <WithdrawBankSearch
-            banks={banks.data}
-            error={form.errors.bankCode && words.$chooseABankFrom}
-            onChoose={it => choose(it.code)}
-          />
-        )}
-        {!bank && banks.error && <ErrorNote error={banks.error} onRetry={() => void banks.refetch()} />}
-        <TextField
-          label={words.$accountNumber}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={14}
-          hint={words.$digitsCalledNuban}
-          {...field}
-          error={field.error ?? (form.isValid && isUnknown(account.error) ? words.$theBankHasNo : undefined)}
-          onChange={text => form.set('accountNumber', text.replace(/[^\d\s-]/g, ''))}
-          required
+    <Form
+      ref={box}
+      className="card stack"
+      onSubmit={form.submit(() => {
+        if (found && found.nameFit !== 'other') onChoose(found, save)
+      })}
+    >
+      <h2 className="title-2">{words.$whereShouldWeSend}</h2>
+      <p className="text-soft">{words.$toABankAccount}</p>
+      {bank && <Chosen bank={bank} onAnother={() => choose('')} />}
+      {!bank && banks.data && (
+        <WithdrawBankSearch
+          banks={banks.data}
+          error={form.errors.bankCode && words.$chooseABankFrom}
+          onChoose={it => choose(it.code)}
         />
-        {form.isValid && <WithdrawName query={account} onGo={onGo} />}
-        <Checkbox name="save" checked={save} onChange={setSave}>
-          {words.$saveThisAccountFor}
-        </Checkbox>
-        {!online && <p role="status">{words.$youAreOfflineThe}</p>}
-        <Submit disabled={!online || (form.isValid && (!found || found.nameFit === 'other'))}>
-          {words.$useThisAccount}
-        </Submit>
-      </Form>
-      {children}
-    </>
+      )}
+      {!bank && banks.error && <ErrorNote error={banks.error} onRetry={() => void banks.refetch()} />}
+      <TextField
+        label={words.$accountNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        hint={words.$digitsCalledNuban}
+        {...field}
+        error={field.error ?? (form.isValid && isUnknown(account.error) ? words.$theBankHasNo : undefined)}
+        onChange={text => form.set('accountNumber', text.replace(/[^\d\s-]/g, ''))}
+        required
+      />
+      {form.isValid && <WithdrawName query={account} onGo={onGo} />}
+      <Checkbox name="save" checked={save} onChange={setSave}>
+        {words.$saveThisAccountFor}
+      </Checkbox>
+      {!online && <p role="status">{words.$youAreOfflineThe}</p>}
+      <Submit disabled={!online || (form.isValid && (!found || found.nameFit === 'other'))}>
+        {words.$useThisAccount}
+      </Submit>
+    </Form>
   )
 }

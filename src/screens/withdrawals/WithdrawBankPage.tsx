@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { banksQuery } from '#src/api/withdrawals.ts'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -13,13 +15,9 @@ import { words } from './words.ts'
 /** The bank account of a withdrawal. Names come first: the bank's are compared with them. */
 export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
   const { draft, change } = useDraft()
-  const saved = (
-    <QuietLink to="/withdrawals/$page" params={{ page: 'saved-beneficiaries' }}>
-      {words.$savedAccounts}
-    </QuietLink>
-  )
-  // The form has it below itself, once it is there.
-  const isForm = hasNames(user) && !draft?.sent
+  const { isFetched } = useQuery(banksQuery())
+  // The list of banks stands above the rest, which it would move as it comes.
+  const isWaiting = hasNames(user) && !(draft && (draft.sent || draft.account || isFetched))
   const body = () => {
     if (!hasNames(user))
       return (
@@ -36,7 +34,7 @@ export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string
           />
         </section>
       )
-    if (!draft) return <Skeleton lines={6} />
+    if (!draft || isWaiting) return <Skeleton lines={12} />
     if (draft.sent) return <WithdrawOpen draft={draft} />
     return (
       <WithdrawBank
@@ -45,15 +43,17 @@ export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string
         onChoose={(account, save) =>
           void change({ account, save }).then(() => onGo(draft.amount ? toPin(user) : '/withdrawals/fund'))
         }
-      >
-        {saved}
-      </WithdrawBank>
+      />
     )
   }
   return (
     <div className="w-full max-w-xl stack">
       {body()}
-      {!isForm && saved}
+      {!isWaiting && (
+        <QuietLink to="/withdrawals/$page" params={{ page: 'saved-beneficiaries' }}>
+          {words.$savedAccounts}
+        </QuietLink>
+      )}
     </div>
   )
 }
