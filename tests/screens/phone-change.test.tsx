@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { phoneChangeQuery } from '#src/api/phone/change.ts'
 import type { User } from '#src/model/user.ts'
 import { codeSent } from '#src/lib/code-step.ts'
 import { PhoneChange } from '#src/screens/account/PhoneChange.tsx'
@@ -25,9 +26,15 @@ vi.mock('#src/screens/account/PhoneChangeAsk.tsx', () => ({
   },
 }))
 
+const whereNothingWaits = () => {
+  const client = new QueryClient()
+  client.setQueryData(phoneChangeQuery().queryKey, null)
+  return client
+}
+
 const shownTo = (phoneNumber: string) =>
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={whereNothingWaits()}>
       <PhoneChange user={{ phoneNumber, hasPin: true } as User} />
     </QueryClientProvider>,
   )

@@ -199,7 +199,10 @@ export const holdOrRelease = fc
   .map(({ which: wish, deed }) =>
     step(`the operator: ${deed} withdrawal ${wish}`, async ({ withdrawals, real, seen }) => {
       if (withdrawals.all.size === 0) return
-      const id = pick([...withdrawals.all.keys()], wish)
+      const all = await Promise.all([...withdrawals.all.keys()].map(id => findWithdrawal(real.db, id)))
+      const held = all.filter(row => row!.state === 'held')
+      // Few are held: a release that picked among all would hardly ever meet one.
+      const { id } = pick(deed === 'release' && held.length > 0 ? held : all, wish)!
       const it = { id, ...byHand }
       const done =
         deed === 'hold'
