@@ -2,7 +2,7 @@ import { gate } from '../support/gate.ts'
 import { expect, fund, signIn, test } from './base.ts'
 import type { Page } from 'playwright/test'
 import { newPhone, PASSWORD, type World } from './service.ts'
-import { buy, closeAlert, loseAnswers } from './steps.ts'
+import { appRuns, buy, closeAlert, loseAnswers } from './steps.ts'
 import { makeWinner } from './withdrawing.ts'
 
 const SIGN_UP_STEP = 'oriire_code:sign-up'
@@ -290,7 +290,7 @@ test('a form is sent by the press that leaves a required field empty: no fault m
   page,
 }) => {
   await page.goto('/user/login')
-  await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
+  await appRuns(page)
   const password = page.getByLabel('Password', { exact: true })
   const submit = page.locator('form:has([name=password]) [type=submit]')
   await password.focus()
@@ -307,7 +307,7 @@ test('a form is sent by the press that leaves a required field empty: no fault m
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   // On blur, a field says at once what is wrong.
   await page.reload()
-  await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
+  await appRuns(page)
   await password.focus()
   await phone.focus()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
@@ -599,7 +599,7 @@ test('while it is not known who is here, a protected page is a spinner and shows
     await route.continue()
   })
   await page.goto('/wallet')
-  await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
+  await appRuns(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toHaveText('Loading')
   await expect(main.getByRole('heading')).toHaveText(['Wallet'])

@@ -5,6 +5,7 @@ import { DAY, HOUR, isoDate } from '#src/lib/lagos-time.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import {
+  appRuns,
   balanceOf,
   buy,
   buySureWin,
@@ -374,6 +375,7 @@ test('the consent modal can be left without playing; agreeing takes the stake al
   page,
 }) => {
   await page.goto('/dashboard')
+  await appRuns(page)
   const stake = stakeOf('instant-cashout', 2)
   const play = page.getByRole('button', { name: `Play now with ${inNaira(stake)}` })
   // The row of stakes snaps once it is scrolled to: a click that scrolls by itself may land beside the button.
@@ -394,7 +396,7 @@ test('a full-page overlay shows while a slow route is on its way, and goes with 
   page,
 }) => {
   await page.goto('/')
-  await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
+  await appRuns(page)
   let arrive: (() => void) | undefined
   const late = new Promise<void>(resolve => (arrive = resolve))
   await page.route(/\/assets\/.*\.js$/, async route => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { games } from '#src/games/rules.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { expect, test } from './base.ts'
-import { drawnTicket, EVERY_NUMBER, stakeOf, inNaira } from './steps.ts'
+import { appRuns, drawnTicket, EVERY_NUMBER, stakeOf, inNaira } from './steps.ts'
 
 const TARGET = 44
 
@@ -97,7 +97,7 @@ test('at 360 x 740 the dashboard names all seven games above the bottom bar', as
   expect(player.token).not.toBe('')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dashboard')
-  await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
+  await appRuns(page)
   const names = page.locator('.tiles .tile > span')
   await expect(names).toHaveCount(6)
   // A typeface as wide as that of most phones, and the widest there is.

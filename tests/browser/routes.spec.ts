@@ -2,7 +2,7 @@ import { otherPages } from '#src/routes/-other-pages.ts'
 import { titleOf } from '#src/screens/shared/page-title.ts'
 import { expect, test } from './base.ts'
 import { PROTECTED } from './listed-routes.ts'
-import { follow } from './steps.ts'
+import { appRuns, follow } from './steps.ts'
 
 const comingSoon = otherPages.filter(it => it.title !== undefined)
 
@@ -134,7 +134,7 @@ for (const [language, missing] of [
     await page.addInitScript(it => localStorage.setItem('oriire_LANGUAGE', JSON.stringify(it)), language)
     await page.goto('/terms')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('[data-frame], [data-early]')).toHaveCount(0)
+    await appRuns(page)
     await context.setOffline(true)
     // No other page shares a file with it (`NOT_KEPT`); which others do changes with every build.
     const gone = follow(page, '/dev/ui')

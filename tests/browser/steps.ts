@@ -168,13 +168,16 @@ export const callVirtual = async (page: Page) => {
   await page.getByRole('button', { name: 'View summary of picks' }).click()
 }
 
+/** Waits until the app has replaced the HTML of the page: what a test found before would be gone. */
+export const appRuns = (page: Page) => expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
+
 /**
  * Picks one line of four numbers on the board, in one step inside the page: four taps from outside take over a second, and
  * what a tap does is tested elsewhere (play.spec.ts, frame.spec.ts).
  */
 export const pickLine = async (page: Page, numbers: number[]) => {
   const board = page.getByRole('region', { name: 'Number board' })
-  await expect(page.locator('[data-early]')).toHaveCount(0)
+  await appRuns(page)
   await board.evaluate((it, wanted) => {
     const balls = [...it.querySelectorAll('button')]
     for (const n of wanted) balls.find(ball => ball.textContent === String(n))!.click()

@@ -1,5 +1,5 @@
 import { expect, test } from './base.ts'
-import { buySureWin, closeAlert, unfold, withMoney, STAKE } from './steps.ts'
+import { appRuns, buySureWin, closeAlert, unfold, withMoney, STAKE } from './steps.ts'
 import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -318,6 +318,7 @@ test('the mobile bottom bar leads to Home, history, chat, wallet and menu §2.11
 
 test('the banner of the jackpots moves while it is in sight, until it is stopped §2.92', async ({ page }) => {
   await page.goto('/dashboard')
+  await appRuns(page)
   const banner = page.getByRole('region', { name: 'Jackpot news' })
   await expect(banner).toContainText(
     'Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot',
