@@ -101,7 +101,10 @@ const own = new Map<Call, Names>([
   [google.linkGoogle, [...anIdToken, 'google-taken', 'google-other', 'wrong-login', 'crowded']],
   [ownData.askExport, ['password-wrong', 'password-missing', 'crowded', 'export-limit']],
   [ownData.getExport, ['export-unknown']],
-  [ownData.askDeletion, ['password-wrong', 'password-missing', 'crowded', 'money-left', 'exclusion-open']],
+  [
+    ownData.askDeletion,
+    ['password-wrong', 'password-missing', 'crowded', 'money-left', 'exclusion-open', 'debt-open'],
+  ],
   [google.unlinkGoogle, ['password-wrong', 'password-missing', 'crowded', 'not-found']],
   [account.passwordReset, sendingACode],
   [account.passwordResetConfirm, aCode],

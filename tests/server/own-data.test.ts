@@ -297,16 +297,17 @@ describe('the end of an account', () => {
     expect(await gone()).toEqual([resting!.playerId])
   })
 
-  test('is no way past a debt: what is kept pays it before anything is handed over', async () => {
+  test('is no way past a debt: none can be asked for, and what one asked for before keeps pays it before anything is handed over', async () => {
     const { token, playerId, phone } = await s.player()
     const { reference } = await openCard(s, token, '1000')
     await settleAtProvider(s, reference, 'success')
     await sendWebhook(s, webhookBody(reference, kobo(1_000)))
     await s.runDue()
     await buy(s, { token })
+    void (await askDeletion(token, true)).data
     await setSandboxTakenBack(s.db, reference, kobo(1_000), false)
     await followTakeBacks(s.service, reference)
-    await askDeletion(token, true)
+    expect((await askDeletion(token, true)).refusal).toBe('debt-open')
     await s.db.many`update account_deletion set due_at = game_clock()`
     await deleteAccounts(s.service)
     const { id } = (await s.db.one<{ id: number }>`select id from account_deletion`)!

@@ -1,4 +1,5 @@
 // Ends an account: with the password, after some days in which the player can take it back.
+import { findDebt } from '#server/db/queries/money/debts.ts'
 import { isExcluded } from '#server/db/queries/safer-play/safer-play.ts'
 import { DELETION_DAYS, KEPT_YEARS } from '#src/contract/players/own-data.ts'
 import {
@@ -37,14 +38,19 @@ interface Asking {
 const PRIZE_LEFT =
   'A prize of yours is still to be chosen or paid. Choose it first, or say that we shall keep for you what comes of it'
 
+const DEBT_LEFT =
+  'Your bank took a payment back, and part of it is still owed: your wallet shows how much. Pay it first, or a new account would leave it behind'
+
 /**
  * Nothing changes before its time; asking again does not move that.
- * @throws Refusal password-wrong, password-missing, too-many-tries, crowded, money-left, exclusion-open: a new account would end it
+ * @throws Refusal password-wrong, password-missing, too-many-tries, crowded, money-left, and exclusion-open and debt-open, which a new
+ * account would end
  */
 export const askDeletion = async (service: Service, it: Asking): Promise<void> => {
   await checkPassword(service, it)
   await service.db.tx(async tx => {
     if (await isExcluded(tx, it.playerId)) throw new Refusal('exclusion-open')
+    if ((await findDebt(tx, it.playerId)) > 0) throw new Refusal('debt-open', { message: DEBT_LEFT })
     const { play, bonus, winnings } = await walletsOf(tx, it.playerId)
     if (play + bonus + winnings > 0 && !it.keepsBalance) throw new Refusal('money-left')
     if (!it.keepsBalance && (await hasPrizeToCome(tx, it.playerId)))
