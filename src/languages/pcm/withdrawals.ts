@@ -92,8 +92,7 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $moreThanIsLooked: above => `If e pass ${above}, person go look am before e go out.`,
     $cardMoneyWaits: when =>
       `Money wey you top up with card and you no play with dey wait till ${when}, because person wey get card fit collect payment back. Other winnings no dey wait.`,
-    $theFirstTransferTo: hours =>
-      `The first transfer to new account dey wait ${hours} hours, to protect you.`,
+    $theFirstTransferTo: hours => `The first transfer to new account dey wait ${hours}, to protect you.`,
     $youAreOfflineWhat:
       'You no get network. Wetin you type dey safe, you fit continue when network come back.',
     $continueToPin: 'Continue to PIN',

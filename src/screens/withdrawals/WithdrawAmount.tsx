@@ -17,6 +17,7 @@ import { WithdrawCommonSums } from './WithdrawCommonSums.tsx'
 import { WithdrawSums } from './WithdrawSums.tsx'
 import { WithdrawTimes } from './WithdrawTimes.tsx'
 import { nextStep } from './next-step.ts'
+import { durationWords } from './withdrawal-words.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -95,7 +96,7 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
         </p>
       )}
       {terms.newAccountWaitHours > 0 && (
-        <p className="hint">{words.$theFirstTransferTo(terms.newAccountWaitHours)}</p>
+        <p className="hint">{words.$theFirstTransferTo(durationWords(terms.newAccountWaitHours * 3_600))}</p>
       )}
       <WithdrawTimes />
       <SubmitOnline offline={words.$youAreOfflineWhat}>

@@ -93,8 +93,8 @@ export const words = inLanguage('withdrawals', {
     `More than ${reviewAbove} is looked at by a person before it is sent.`,
   $cardMoneyWaits: (when: string) =>
     `Money that you topped up by card and did not play with waits until ${when}, because the owner of a card can take a payment back. Other winnings do not wait.`,
-  $theFirstTransferTo: (newAccountWaitHours: string | number) =>
-    `The first transfer to a new account waits ${newAccountWaitHours} hours, to protect you.`,
+  $theFirstTransferTo: (hours: string) =>
+    `The first transfer to a new account waits ${hours}, to protect you.`,
   $youAreOfflineWhat: 'You are offline. What you entered is kept, and you can go on when you are back.',
   $continueToPin: 'Continue to PIN',
   $continueToYourBank: 'Continue to your bank',
