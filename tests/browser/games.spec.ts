@@ -4,7 +4,17 @@ import { quika } from '#src/games/quika/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from './base.ts'
-import { balanceOf, ticketsOf, withMoney, unfold, stakeButton, stakeOf, inNaira, unverify } from './steps.ts'
+import {
+  appRuns,
+  balanceOf,
+  ticketsOf,
+  withMoney,
+  unfold,
+  stakeButton,
+  stakeOf,
+  inNaira,
+  unverify,
+} from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
@@ -186,6 +196,7 @@ test('banker by keyboard: its summary is a step of its page, and its ticket wait
   await withMoney(world, player, 500)
   const stake = stakeOf('banker', 1)
   await page.goto('/banker')
+  await appRuns(page)
   await stakeButton(page, stake).press('Enter')
   await board(page).getByRole('button', { name: '1', exact: true }).focus()
   for (const key of ['Enter', 'ArrowRight', 'Space', 'ArrowDown', 'Enter', 'End', 'Enter'])

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { scriptWith } from './built.ts'
-import { inNaira, pickLine, STAKE, stakeButton } from './steps.ts'
+import { appRuns, inNaira, pickLine, STAKE, stakeButton } from './steps.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
 const picks = (page: Page) => page.getByRole('region', { name: 'Your picks' })
@@ -86,6 +86,7 @@ test('shuffle, random line, copy, clear, fill and delete do what they say, along
   page,
 }) => {
   await page.goto('/instant-cashout')
+  await appRuns(page)
   await board(page).getByRole('button', { name: 'Pick for me' }).press('Enter')
   await expect(board(page)).toContainText('Line complete')
   await expect(board(page).getByRole('button', { name: 'Shuffle line' })).toBeFocused()

@@ -13,7 +13,7 @@ export default defineConfig({
   // Three on two cores: each waits for its browser half of the time. Four took as long, with 6% more of the processor.
   workers: process.env.CI ? 3 : 1,
   // A stalled machine is no fault of the product; tests that needed a retry are named at the end.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
+import { appRuns } from './steps.ts'
 import { openSandboxItems } from './items.ts'
 
 const card = (page: Page) => page.getByRole('alertdialog')
@@ -23,6 +24,7 @@ test('the dashboard tour is loaded when it is asked for, goes through five steps
     return texts.filter(text => text.includes('joyride')).length
   }
   await page.goto('/dashboard')
+  await appRuns(page)
   const start = page.getByRole('button', { name: 'Show me round' })
   await start.focus()
   expect(await drawers()).toBe(0)
