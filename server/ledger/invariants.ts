@@ -344,12 +344,21 @@ const ofKeys: Record<string, Part> = {
     where w.id is null or (w.state = 'returned') <> (t.id is not null)
       or t.id is not null and (t.amount <> w.amount or t.times <> 1
         or t.player_id is distinct from w.player_id or t.other is distinct from w.player_id)`,
-  'what the operator adds to winnings is for a withdrawal that left, and no more than it': sql`
-    select 1 from transfer t
-    left join payout_attempt a on a.reference = t.cause left join withdrawal w on w.id = a.withdrawal_id
+  'what the operator adds to winnings is for a withdrawal that left, no more than it, and goes back where that comes back': sql`
+    select 1 from (
+      select a.withdrawal_id as id, t.amount, t.debit_account, t.credit_account
+      from transfer t left join payout_attempt a on a.reference = t.cause where t.kind = 'withdrawal-cover') t
+    left join withdrawal w on w.id = t.id
     join account d on d.id = t.debit_account join account c on c.id = t.credit_account
-    where t.kind = 'withdrawal-cover' and (w.id is null or d.code <> 'operator_funds' or t.amount > w.amount
-      or (c.player_id, c.wallet) is distinct from (w.player_id, 'winnings'))`,
+    full join (
+      select coalesce(a.withdrawal_id::text, b.cause) as id, b.amount, b.debit_account, b.credit_account
+      from transfer b left join payout_attempt a on a.reference = b.cause where b.kind = 'withdrawal-cover-back') b
+      on b.id = t.id::text
+    where w.id is null or d.code <> 'operator_funds' or t.amount > w.amount
+      or (c.player_id, c.wallet) is distinct from (w.player_id, 'winnings')
+      or (w.state = 'returned') <> (b.id is not null)
+      or b.id is not null and (b.amount, b.debit_account, b.credit_account)
+        is distinct from (t.amount, t.credit_account, t.debit_account)`,
   'what came back to its player is paid by no attempt, and none is still under way': sql`
     select 1 from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
     where w.state = 'returned' and a.state in ('sent', 'accepted', 'unknown', 'succeeded')`,

@@ -95,9 +95,9 @@ export const withdrawalPaidText = (it: WithdrawalRow): MailText => ({
 })
 
 export const withdrawalReturnedText = (it: WithdrawalRow): MailText => ({
-  subject: `${formatMoney(it.amount)} is back in your ${wallets.winnings}`,
+  subject: `${formatMoney(it.amount - it.covered)} is back in your ${wallets.winnings}`,
   text: textOf(
-    `Your withdrawal did not reach your bank account: ${it.failure}. The whole ${formatMoney(it.amount)} is back in your ${wallets.winnings}.`,
+    `Your withdrawal did not reach your bank account: ${it.failure}. The whole ${formatMoney(it.amount - it.covered)} is back in your ${wallets.winnings}.`,
     factsOf(it),
     'Check the account in the app and ask for it again.',
   ),

@@ -35,6 +35,7 @@ const titles: Record<string, (row: MovementRow) => string> = {
   withdrawal: () => 'Withdrawal to your bank account',
   'withdrawal-back': () => 'Withdrawal that came back',
   'withdrawal-cover': () => 'Added for a withdrawal',
+  'withdrawal-cover-back': () => 'Added for a withdrawal that came back',
   'withdrawal-reversed': () => 'Withdrawal sent back by the bank',
   'withdrawal-tax-back': () => 'Withheld from a withdrawal that came back',
   referral: () => 'Referral bonus',

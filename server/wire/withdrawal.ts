@@ -55,7 +55,7 @@ const messageOf = (row: WithdrawalRow): string => {
     case 'paid':
       return `${sum} was paid into your account`
     case 'returned':
-      return `${row.failure ?? 'It could not be sent'}. ${formatMoney(row.amount)} is back in your ${wallets.winnings}`
+      return `${row.failure ?? 'It could not be sent'}. ${formatMoney(row.amount - row.covered)} is back in your ${wallets.winnings}`
   }
 }
 

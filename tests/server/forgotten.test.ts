@@ -5,6 +5,7 @@ import { excludeSelf } from '#src/contract/players/safer-play.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { giveBackByHand } from '#server/deeds/withdrawals/decide.ts'
 import { referenceOf } from '#server/deeds/withdrawals/run-payouts.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
@@ -164,6 +165,25 @@ test('where less is won than left it is refused with what is missing, unless the
   expect((await walletsOf(s.db, playerId)).winnings).toBe(0)
   expect(await balanceOf(s.db, 'operator_funds')).toBe(before - kobo(600))
 })
+
+test.each(['bank', 'operator'])(
+  'what the operator bore of one that the %s gives back is the operator’s again, and the player has what they had',
+  async by => {
+    const { playerId, phone } = await winnerOf(s, kobo(400))
+    await paidOut(LEFT, 950)
+    const before = await balanceOf(s.db, 'operator_funds')
+    await enterLeft(phone, '--ours')
+    const [row] = await withdrawals(playerId)
+    if (by === 'bank') {
+      await pass(s, 1)
+      bank.script.verify = ({ amount }) => ({ outcome: 'reversed', amount, currency: 'NGN' })
+      await pass(s, DAY / 1_000, DAY / 1_000)
+    } else await giveBackByHand(s.db, { id: row!.id, who: 'Bola', why: 'it never left', isSure: true })
+    expect(await withdrawals(playerId)).toMatchObject([{ state: 'returned' }])
+    expect((await walletsOf(s.db, playerId)).winnings).toBe(kobo(400))
+    expect(await balanceOf(s.db, 'operator_funds')).toBe(before)
+  },
+)
 
 test('what no provider lists as paid by a reference of ours is refused by name', async () => {
   const { phone, playerId } = await winnerOf(s, kobo(5_000))

@@ -57,6 +57,7 @@ const KINDS: [kind: string, debit: string, credit: string][] = [
   ['withdrawal', 'winnings', 'withdrawals_in_flight'],
   ['withdrawal-back', 'withdrawals_in_flight', 'winnings'],
   ['withdrawal-cover', 'operator_funds', 'winnings'],
+  ['withdrawal-cover-back', 'winnings', 'operator_funds'],
   ['withdrawal-reversed', 'clearing:payouts', 'winnings'],
   ['withdrawal-tax-back', 'tax_withheld', 'winnings'],
 ]

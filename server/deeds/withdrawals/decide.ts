@@ -22,6 +22,7 @@ import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { endReview, type WaitSettings } from './end-review.ts'
 import { LEASE } from './payout-pace.ts'
+import { uncovered } from './uncovered.ts'
 
 interface Decision {
   id: string
@@ -121,6 +122,7 @@ export const giveBackByHand = (db: Db, it: Decision) =>
         kind: 'withdrawal-back',
         cause: attempt?.reference ?? it.id,
       },
+      uncovered(row, attempt?.reference ?? it.id),
     ])
     await mailReceipt(tx, row, 'withdrawal-returned')
     await closeCases(tx, it.id, ['slow', 'otp', 'funds', 'rail', 'hold-over', 'contradiction', 'amount'])

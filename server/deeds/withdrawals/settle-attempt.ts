@@ -26,6 +26,7 @@ import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { PayoutAnswer } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
+import { uncovered } from './uncovered.ts'
 import { dutyOf } from './withdrawal-terms.ts'
 import { OTHER_RAIL_WAIT, UNSENT_WAIT, untilNextAsk, untilNextWatch } from './payout-pace.ts'
 
@@ -100,7 +101,10 @@ const giveBack = async (told: Told, reason: string): Promise<unknown> => {
     return attempt.state === 'succeeded' ? contradict(told, 'refused') : undefined
   const credit = walletCode(row.player_id, 'winnings')
   const cause = attempt.reference
-  await post(tx, [{ debit: FLYING, credit, amount: row.amount, kind: 'withdrawal-back', cause }])
+  await post(tx, [
+    { debit: FLYING, credit, amount: row.amount, kind: 'withdrawal-back', cause },
+    uncovered(row, cause),
+  ])
   if (!(await setReturned(tx, row.id, ['sent'], REFUSED)))
     throw new Error(`withdrawal ${row.id} was ${row.state} when it was refused`)
   await mailReceipt(tx, row, 'withdrawal-returned')
@@ -116,6 +120,7 @@ const reverse = async (told: Told): Promise<unknown> => {
   await post(tx, [
     { debit: PAYOUTS, credit, amount: row.amount - row.withheld, kind: 'withdrawal-reversed', cause },
     { debit: 'tax_withheld', credit, amount: row.withheld, kind: 'withdrawal-tax-back', cause },
+    uncovered(row, cause),
   ])
   if (!(await setReturned(tx, row.id, ['paid'], REVERSED)))
     throw new Error(`withdrawal ${row.id} was ${row.state} when it was reversed`)

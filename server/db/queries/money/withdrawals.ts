@@ -42,6 +42,8 @@ export interface WithdrawalRow {
   hold_reason: HoldReason | null
   held_until: Date | null
   case_since: Date | null
+  /** Kobo of the operator’s own that it took beside the winnings (`withdrawal-cover`). */
+  covered: Kobo
   /** Since the request, ms. */
   age: number
 }
@@ -52,6 +54,8 @@ const columns = sql`
   w.held_until,
   (select min(c.opened_at) from payout_case c where c.withdrawal_id = w.id and c.kind = 'slow'
     and c.closed_at is null) as case_since,
+  coalesce((select sum(t.amount) from payout_attempt a
+    join transfer t on t.kind = 'withdrawal-cover' and t.cause = a.reference where a.withdrawal_id = w.id), 0)::bigint as covered,
   floor(extract(epoch from game_clock() - w.requested_at) * 1000)::float8 as age`
 
 interface NewWithdrawal {
