@@ -89,6 +89,28 @@ test('waits once: what is won after its withdrawal was asked for goes out at onc
   expect((await withdraw(player, '500')).hold?.reason).toBe('card-money')
 })
 
+test('that a person releases early is waited for no more: what is won later goes out at once, until it comes back or more is moved', async () => {
+  const player = await winnerOf(s, 0)
+  await byCard(player)
+  const { reference } = await openCard(s, player.token, '5000')
+  await excludeSelf(s.service, player.playerId, 6)
+  await s.clock.advance(HOUR)
+  const { id } = await withdraw(player, '5000')
+  await letGo(s.service, 'release', byHand(id))
+  await s.fund(player.playerId, kobo(2_000), 'winnings')
+  expect(await waitOf(player)).toBe(null)
+  expect((await withdraw(player, '500')).state).toBe('requested')
+  await giveBackByHand(s.db, byHand(id))
+  const again = await withdraw(player, '5000')
+  expect(again.hold?.reason).toBe('card-money')
+  await letGo(s.service, 'release', byHand(again.id))
+  expect((await withdraw(player, '500')).state).toBe('requested')
+  await s.clock.advance(HOUR)
+  await settleAtProvider(s, reference, 'success')
+  await sendWebhook(s, webhookBody(reference, CARD))
+  expect((await withdraw(player, '5000')).hold?.reason).toBe('card-money')
+})
+
 test('of which a part waits in a withdrawal waits with what is left of it', async () => {
   const player = await shutOut()
   expect((await withdraw(player, '3000')).hold?.reason).toBe('card-money')

@@ -1,4 +1,5 @@
 // What the operator decides about withdrawals; each decision is recorded with who and why.
+import { CARD_RELEASED } from '#server/db/queries/money/card-money.ts'
 import {
   closeCases,
   findLiveAttempt,
@@ -76,6 +77,8 @@ export const letGo = (
     const isOver =
       deed === 'approve' ? await endReview(tx, settings, row) : await setReleased(tx, it.id, row.hold_reason)
     if (!isOver) throw new Error(`It is not held: it is ${row.state}`)
+    if (row.hold_reason === 'card-money')
+      await insertNote(tx, { withdrawalId: it.id, deed: CARD_RELEASED, who: it.who, why: it.why })
     await refuseSaidPaid(tx, it)
     await closeCases(tx, it.id, ['contradiction'])
   })

@@ -3,10 +3,13 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { OVER } from './over-limit.ts'
 
+/** Noted beside the release of a withdrawal that was held for it. */
+export const CARD_RELEASED = 'release-card-money'
+
 /**
  * How much of it there may be, and when its last payment will be `hours` old; undefined if there is none. What the payers
- * have already taken back is not counted: it is a debt. Nor is what a withdrawal holds that waits as long, nor what was
- * over a limit and has come back into play since.
+ * have already taken back is not counted: it is a debt. Nor is what a withdrawal holds that waits as long or that a person
+ * has let go before that, nor what was over a limit and has come back into play since.
  */
 export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
   tx.one<{ amount: Kobo; hours: number; until: Date }>`
@@ -27,8 +30,9 @@ export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
       from card
     ), held as (
       select coalesce(sum(w.amount), 0) as amount from withdrawal w, whole
-      where w.player_id = ${playerId} and w.state = 'held' and w.hold_reason = 'card-money'
-        and w.held_until >= whole.until
+      where w.player_id = ${playerId} and (w.state = 'held' and w.hold_reason = 'card-money' and w.held_until >= whole.until
+        or w.state <> 'returned' and w.requested_at >= (select max(at) from moved where amount > 0)
+          and exists (select from payout_note n where n.withdrawal_id = w.id and n.deed = ${CARD_RELEASED}))
     )
     select (whole.amount - held.amount)::bigint as amount, until,
       ceil(extract(epoch from until - game_clock()) / 3600)::int as hours
