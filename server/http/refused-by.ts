@@ -237,7 +237,7 @@ const own = new Map<Call, Names>([
     ],
   ],
   [items.showBidPin, aStepUp],
-  [items.claimItem, ['pin-wrong', 'cashout-pin-locked', 'already-chosen', 'sales-stopped']],
+  [items.claimItem, ['pin-wrong', 'cashout-pin-locked', 'already-chosen']],
   [giveTestimonial, ['nothing-to-tell']],
   [claimInvite, ['invite-unknown', 'invite-own', 'invite-late', 'invited-already']],
   [chats.getChannel, ['chat-unknown']],

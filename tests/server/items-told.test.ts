@@ -115,6 +115,23 @@ test('nothing is said any more of a win that was chosen or passed on before its 
   expect(await textsTo(await phoneOf(player.playerId))).not.toContainEqual(expect.stringContaining('you won'))
 })
 
+test('while sales are stopped the cash alternative is paid as any prize is: to who claims it, and where the item cannot be bought', async () => {
+  const claimed = await wonItem(s)
+  const unbuyable = await wonItem(s)
+  const claim = (
+    { id, player, pin }: typeof claimed,
+    more: { way: 'cash' } | ({ way: 'item' } & typeof address),
+  ) => s.call(claimItem, { token: player.token, params: { id }, body: { ...more, cashout_pin: pin } })
+  expect((await claim(unbuyable, { way: 'item', ...address })).status).toBe(200)
+  await operate(s, 'cash-item', unbuyable.id, 'Bola', 'No', 'shop', 'has', 'it')
+  await operate(s, 'stop-sales', 'a copy')
+  expect((await claim(claimed, { way: 'cash' })).status).toBe(200)
+  await followPrizes(s.service)
+  const paid = await s.db.many`
+    select amount from transfer where kind = 'item-cash' and cause in (${claimed.id}, ${unbuyable.id})`
+  expect(paid).toEqual([{ amount: 85_000 }, { amount: 85_000 }])
+})
+
 test('what was claimed and cannot be bought is paid in cash by the operator, with who and why, and the winner is told', async () => {
   const { id, player, pin } = await wonItem(s)
   await expect(operate(s, 'cash-item', id, 'Bola', 'sold', 'out')).rejects.toThrow('would have to be claimed')

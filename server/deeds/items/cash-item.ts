@@ -10,7 +10,6 @@ import {
   type PrizeRow,
 } from '#server/db/queries/items/prizes.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
-import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { tellWinner } from './tell-winner.ts'
@@ -37,7 +36,6 @@ export const payCash = async (
 const payUnbuyable = async (service: Service, tx: Tx, itemId: string): Promise<void> => {
   const prize = await lockPrize(tx, itemId)
   if (prize?.state !== 'claimed' || prize.unbuyable === null) return
-  await refuseWhileStopped(tx)
   await payCash(service, tx, prize)
   await tellWinner(tx, { itemId, playerId: prize.player_id, what: 'cash' })
 }

@@ -8,7 +8,6 @@ import {
   type PrizeRow,
 } from '#server/db/queries/items/prizes.ts'
 import { judgePin } from '#server/deeds/accounts/check-pin.ts'
-import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { isPinOf } from '#server/keys/sealed-pin.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -45,7 +44,7 @@ const isTakenSo = (prize: PrizeRow, how: ClaimWay): boolean =>
       [prize.full_name, prize.address, prize.city, prize.phone].join('\n') ===
         [how.fullName, how.address, how.city, how.phone].join('\n')
 
-/** @throws Refusal not-found, pin-wrong, cashout-pin-locked, already-chosen, sales-stopped */
+/** @throws Refusal not-found, pin-wrong, cashout-pin-locked, already-chosen */
 export const claimItem = async (service: Service, it: ClaimItem): Promise<void> => {
   await checkBidPin(service, it)
   await service.db.tx(async tx => {
@@ -55,7 +54,6 @@ export const claimItem = async (service: Service, it: ClaimItem): Promise<void> 
     if (isTakenSo(prize, it.how)) return
     if (prize.state !== 'won') throw new Refusal('already-chosen')
     if (it.how.way === 'item') return setPrizeClaimed(tx, it.itemId, it.how)
-    await refuseWhileStopped(tx)
     return payCash(service, tx, prize)
   })
 }
