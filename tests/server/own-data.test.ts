@@ -17,7 +17,7 @@ import { handOver } from '#server/deeds/own-data/hand-over.ts'
 import { forgetData, makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { changeLimit } from '#server/deeds/safer-play/change-limit.ts'
 import { letGo } from '#server/deeds/withdrawals/decide.ts'
-import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
+import { followTakeBacks, payDebts } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { unseal } from '#server/keys/sealed.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -297,7 +297,7 @@ describe('the end of an account', () => {
     expect(await gone()).toEqual([resting!.playerId])
   })
 
-  test('is no way past a debt: none can be asked for, and what one asked for before keeps pays it before anything is handed over', async () => {
+  test('is no way past a debt: none can be asked for, one asked for before waits until it is paid, and what is kept pays one that comes later before anything is handed over', async () => {
     const { token, playerId, phone } = await s.player()
     const { reference } = await openCard(s, token, '1000')
     await settleAtProvider(s, reference, 'success')
@@ -305,19 +305,30 @@ describe('the end of an account', () => {
     await s.runDue()
     await buy(s, { token })
     void (await askDeletion(token, true)).data
-    await setSandboxTakenBack(s.db, reference, kobo(1_000), false)
-    await followTakeBacks(s.service, reference)
+    const takeBack = async (naira: number) => {
+      await setSandboxTakenBack(s.db, reference, kobo(naira), false)
+      await followTakeBacks(s.service, reference)
+    }
+    await takeBack(930)
     expect((await askDeletion(token, true)).refusal).toBe('debt-open')
     await s.db.many`update account_deletion set due_at = game_clock()`
-    await deleteAccounts(s.service)
-    const { id } = (await s.db.one<{ id: number }>`select id from account_deletion`)!
+    const stands = async () => {
+      await deleteAccounts(s.service)
+      return (await s.db.one<{ id: number; state: string }>`select id, state from account_deletion`)!
+    }
+    expect((await stands()).state).toBe('waiting')
+    await s.fund(playerId, kobo(30))
+    await payDebts(s.service)
+    const { id, state } = await stands()
+    expect(state).toBe('done')
+    await takeBack(1_000)
     const heir = await s.signUp(phone)
     await s.fund(playerId, kobo(60), 'winnings')
-    await expect(handOver(s.db, { id, phone, cause: 'first' })).rejects.toThrow('They owe ₦100')
+    await expect(handOver(s.db, { id, phone, cause: 'first' })).rejects.toThrow('They owe ₦70')
     await s.fund(playerId, kobo(400), 'winnings')
     await s.fund(playerId, kobo(7), 'bonus')
-    expect(await handOver(s.db, { id, phone, cause: 'second' })).toBe(kobo(367))
-    expect(await walletsOf(s.db, heir.playerId)).toEqual({ play: 0, bonus: kobo(7), winnings: kobo(360) })
+    expect(await handOver(s.db, { id, phone, cause: 'second' })).toBe(kobo(397))
+    expect(await walletsOf(s.db, heir.playerId)).toEqual({ play: 0, bonus: kobo(7), winnings: kobo(390) })
     expect(await s.db.one`select amount from debt where player_id = ${playerId}`).toEqual({ amount: 0 })
     expect(await checkInvariants(s.db)).toEqual([])
   })

@@ -45,13 +45,14 @@ export const outlastBreak = (tx: Tx, playerId: number) =>
     update account_deletion d set due_at = greatest(d.due_at, s.break_until) from safer_play s
     where d.player_id = ${playerId} and d.state = 'waiting' and s.player_id = d.player_id`
 
-/** The oldest one due that no other node has taken, of a player who may play; call it in a transaction. */
+/** The oldest one due that no other node has taken, of a player who may play and owes nothing; call it in a transaction. */
 export const takeDueDeletion = (tx: Tx, but: readonly string[]) =>
   tx.one<DeletionRow>`
     select ${COLUMNS} from account_deletion d where state = 'waiting' and due_at <= game_clock()
       and id::text <> all(${but}::text[])
       and not exists (select from safer_play s where s.player_id = d.player_id
         and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, game_clock()) is not null)
+      and not exists (select from debt o where o.player_id = d.player_id and o.amount > 0)
     order by due_at limit 1 for update skip locked`
 
 export const setDeleted = (
