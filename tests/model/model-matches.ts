@@ -86,9 +86,13 @@ export class ModelMatches {
       return verdict === undefined ? [] : [{ verdict, since: it.since }]
     })
     const isAgreed = words.length > 0 && words.every(it => it.verdict === words[0]!.verdict)
-    if (isAgreed && (words.length > 1 || now >= words[0]!.since + 30 * MINUTE)) return words[0]!.verdict
     // A single report that does not count yet is waited for, however late it came.
-    return now >= kickOff + 7 * DAY && !isAgreed ? 'void' : undefined
+    if (isAgreed && words.length === 1 && now < words[0]!.since + 30 * MINUTE) return undefined
+    const isOff = [...said.values()].some(
+      it => ['postponed', 'abandoned'].includes(it.phase) || (it.phase === 'scheduled' && it.kickOff > now),
+    )
+    if (isAgreed && (words.length > 1 || words[0]!.verdict === 'void' || !isOff)) return words[0]!.verdict
+    return now >= kickOff + 7 * DAY ? 'void' : undefined
   }
 
   /** @returns those that are decided now, sorted */

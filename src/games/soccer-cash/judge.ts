@@ -79,10 +79,15 @@ const explains = (it: Report, kickOff: number, now: number): boolean =>
   (it.phase === 'stopped' && now < (it.stoppedAt ?? it.since) + times.resumed) ||
   now < it.kickOff + times.silent
 
+/** No score of this match can be right, if it is. A league without live scores says "not started" for two days. */
+const deniesScore = ({ phase, kickOff }: Report, now: number): boolean =>
+  phase === 'scheduled' ? kickOff > now : ['postponed', 'stopped', 'abandoned'].includes(phase)
+
 const sayingOf = (verdict: Verdict): string => ('void' in verdict ? 'void' : verdict.score)
 
 /**
- * Two sources that agree decide, or one that has said the same for half an hour, or the operator at once.
+ * Two sources that agree decide, or one that has said the same for half an hour, unless another has the match off, or the
+ * operator at once.
  * @param kickOff as it was sold, ms
  */
 export const judge = (kickOff: number, reports: readonly Report[], now: number): Judgement => {
@@ -105,5 +110,10 @@ export const judge = (kickOff: number, reports: readonly Report[], now: number):
   const since = Math.max(...said.map(it => it.report.since))
   const stands = sources.length > 1 || now >= since + times.alone
   if (!stands) return { is: 'waiting' }
+  const isDenied =
+    'score' in first.verdict &&
+    sources.length === 1 &&
+    reports.some(it => it.source !== sources[0] && deniesScore(it, now))
+  if (isDenied) return isLate ? noResult : { is: 'disputed' }
   return { is: 'decided', verdict: first.verdict, sources }
 }

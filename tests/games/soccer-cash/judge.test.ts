@@ -47,6 +47,24 @@ describe('a score', () => {
       )
   })
 
+  test.each([
+    ['postponed', {}],
+    ['stopped', { stoppedAt: kickOff + HOUR }],
+    ['abandoned', { stoppedAt: kickOff + HOUR }],
+    ['scheduled', { kickOff: kickOff + DAY }],
+  ] as const)('of one source settles nothing alone while another has the match %s', (phase, more) => {
+    const off = other({ phase, score: undefined, ...more })
+    const later = end + times.alone
+    expect(judge(kickOff, [said({}), off], later - 1)).toEqual({ is: 'waiting' })
+    expect(judge(kickOff, [said({}), off], later)).toEqual({ is: 'disputed' })
+    const third = said({ source: 'third' })
+    expect(judge(kickOff, [said({}), third, off], end)).toMatchObject({ verdict: { score: '2-1' } })
+    // An entry of its own for the day before.
+    expect(judge(kickOff, [said({}), { ...off, source: 'one' }], later)).toEqual(
+      decided({ score: '2-1' }, 'one'),
+    )
+  })
+
   test('on which two sources disagree settles nothing, until the operator says which', () => {
     const both = [said({}), other({ score: '2-2' })]
     expect(judge(kickOff, both, end + 2 * DAY)).toEqual({ is: 'disputed' })
