@@ -1,13 +1,13 @@
-// The two caches besides the precache, each with a name, a limit and an age.
+// The two caches besides the precache, each with a name and a limit.
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { keepsFew } from './few.ts'
+import { keepsFew, keepsYoung } from './few.ts'
 import { keepsOnlyOurs } from './ours.ts'
 import { isHashedAsset, isPublicRead } from './paths.ts'
 import { copiesAreMarked, strangersGiveNoAnswer } from './plugins.ts'
 
-const DAY = 86_400 // seconds
+const WEEK = 7 * 86_400 // seconds
 
 export const ASSETS = 'oriire-assets'
 const PUBLIC = 'oriire-public'
@@ -22,7 +22,7 @@ export const keepAssets = () => {
     ({ url, sameOrigin }) => sameOrigin && isHashedAsset(url.pathname),
     new CacheFirst({
       cacheName: ASSETS,
-      plugins: [keepsOnlyOurs, keepsFew(120, 60 * DAY)],
+      plugins: [keepsOnlyOurs, keepsFew(120)],
     }),
   )
 }
@@ -34,7 +34,7 @@ export const keepPublicReads = () => {
     new NetworkFirst({
       cacheName: PUBLIC,
       networkTimeoutSeconds: 3,
-      plugins: [keepsOnlyOurs, strangersGiveNoAnswer, copiesAreMarked, keepsFew(150, 7 * DAY)],
+      plugins: [keepsOnlyOurs, strangersGiveNoAnswer, copiesAreMarked, keepsFew(150), keepsYoung(WEEK)],
     }),
   )
 }
