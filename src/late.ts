@@ -46,10 +46,14 @@ const forgetOther = () => {
   look()
 }
 
+const startAlertsIfOn = () => {
+  if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
+}
+
 export const startLate = (): void => {
   watchSession()
   handOnFocus()
-  if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
+  startAlertsIfOn()
   if (chatsWait()) void import('./screens/chats/send-waiting.ts').then(it => it.sendWaiting())
   if (keptInvite()) void import('./api/friends.ts').then(it => it.claimKeptInvite())
   onLive(event => {
@@ -68,6 +72,8 @@ export const startLate = (): void => {
   if (lastSession.cutOff) noteWhoLeft(false)
   forgetWhoLeft()
   forgetOther()
+  // Switched on in another tab, which may be closed before this one.
+  addEventListener('storage', startAlertsIfOn)
   addEventListener('online', () => {
     forgetWhoLeft()
     endSessions()

@@ -1,6 +1,7 @@
-// What a player leaves on a phone when the service ends the session before the page has all its files.
+// What a page does once it is on the screen: it wipes what a player left, and follows what another tab switches on.
 import { expect, test, vi } from 'vitest'
-import { LEFT_KEY, readStored } from '#src/lib/stored.ts'
+import { ALERTS_ON } from '#src/lib/alerts-on.ts'
+import { LEFT_KEY, readStored, writeStored } from '#src/lib/stored.ts'
 import { makeStorage } from '../api/device.ts'
 
 vi.stubGlobal('localStorage', makeStorage())
@@ -9,6 +10,8 @@ const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 const forgetPlayer = vi.fn<(byPlayer: boolean) => Promise<void>>()
 vi.mock('#src/play/forget-player.ts', () => ({ forgetPlayer, forgetShown: async () => undefined }))
+const startAlerts = vi.fn<() => Promise<void>>()
+vi.mock('#src/screens/alerts/start-alerts.ts', () => ({ startAlerts }))
 for (const file of ['api/live/live', 'api/clock', 'api/session/watch-session', 'ui/late/hand-on-focus'])
   vi.doMock(`#src/${file}.ts`, () => ({
     onLive: () => undefined,
@@ -33,4 +36,13 @@ test('a session that the service ends at the start is noted until its player’s
   page.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(forgetPlayer.mock.calls).toEqual([[false], [false]]))
   vi.useRealTimers()
+})
+
+test('alerts that another tab of the phone switches on are also told by this one, as the other may be closed first', async () => {
+  startLate()
+  page.dispatchEvent(new Event('storage'))
+  writeStored(ALERTS_ON, true)
+  expect(startAlerts).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('storage'))
+  await vi.waitFor(() => expect(startAlerts).toHaveBeenCalled())
 })
