@@ -1,7 +1,7 @@
 // The ticket before it is paid: its scores, its price, its chance and what it can win.
 import { ScoreRows } from '../shared/lines/ScoreRows.tsx'
 import { SlipHead, SlipIds } from '../shared/slips/SlipParts.tsx'
-import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { playPath } from './paths.ts'
@@ -40,7 +40,7 @@ export const VirtualSlip = ({ batch, tag, stake, most, potential, slipId }: Prop
         <dt>{words.$comesBack}</dt>
         <dd>{tag.back}%</dd>
         <dt className="sum">{words.$toPay}</dt>
-        <dd className="sum">{formatMoney(stake)}</dd>
+        <dd className="sum">{formatBalance(stake)}</dd>
       </dl>
       {tag.isCapped && <p className="text-sm font-bold mt-3">{words.$capped(formatMoney(most))}</p>}
       {slipId && <SlipIds id={slipId} />}

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useDropLine } from '#src/api/lucky.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { formatDateTime, MINUTE } from '#src/lib/lagos-time.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { byBand, priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { Submission } from '#src/play/consent-state.ts'
@@ -65,7 +65,7 @@ export const PlayLuckySummary = ({ pay, onChange }: { pay: LuckyPay; onChange: (
             <dt>{words.$nextDraw}</dt>
             <dd>{formatDateTime(nextDrawHour(now))}</dd>
             <dt className="sum">{words.$toPay}</dt>
-            <dd className="sum">{formatMoney(priceOfLucky(submissions))}</dd>
+            <dd className="sum">{formatBalance(priceOfLucky(submissions))}</dd>
           </dl>
           <PlayTicketTag game={game} wagers={wagersOf(submissions)} />
         </Slip>

@@ -1,5 +1,5 @@
 import type { GameRules } from '#src/games/game.ts'
-import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { MyLine } from '../../shared/lines/MyLines.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
@@ -46,7 +46,7 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }:
         <dt>{words.$potentialWinning}</dt>
         <dd className="break-all">{formatMoney(potential)}</dd>
         <dt className="sum">{words.$toPay}</dt>
-        <dd className="sum">{formatMoney(total)}</dd>
+        <dd className="sum">{formatBalance(total)}</dd>
       </dl>
       {slipId && <SlipIds id={slipId} />}
     </Slip>

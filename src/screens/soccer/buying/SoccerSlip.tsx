@@ -2,7 +2,7 @@
 import { soccerLook } from '#src/games/soccer-cash/look.ts'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { SoccerLines } from '../SoccerLines.tsx'
 import type { SoccerTag } from '../soccer-tag.ts'
@@ -39,7 +39,7 @@ export const SoccerSlip = ({ form, picked, tag, slipId }: Props) => {
           <dt>{words.$backOnAverage}</dt>
           <dd>{tag.back}%</dd>
           <dt className="sum">{words.$toPay}</dt>
-          <dd className="sum">{formatMoney(tag.stake)}</dd>
+          <dd className="sum">{formatBalance(tag.stake)}</dd>
         </dl>
         {tag.isCapped && (
           <p className="text-sm font-bold mt-3">{words.$capped(formatMoney(mostPaid), tag.back)}</p>
